@@ -20,6 +20,7 @@ import dev.muster.model.Zone;
 import dev.muster.world.ArcView;
 import dev.muster.world.EvaluationContext;
 import dev.muster.world.Frame;
+import dev.muster.world.PathPlan;
 import dev.muster.world.Thing;
 import dev.muster.world.Work;
 import dev.muster.world.World;
@@ -127,6 +128,18 @@ final class GeometryCompiler {
         : Distance.between(x, y) <= reach + ExpressionCompiler.EPSILON;
   }
 
+  /** The value, unless it is a way that nobody goes yet, which lies nowhere. */
+  private static @Nullable Object lying(CompiledExpression of, CheckedExpression written, Frame f) {
+    Object value = of.value(f);
+    if (value instanceof PathPlan) {
+      throw f.context()
+          .problem(
+              written.span(),
+              "this path is nobody's, so that it lies nowhere; the path of a thing is `path of x …`");
+    }
+    return value;
+  }
+
   static CompiledExpression near(CheckedExpression.Near near) {
     CompiledExpression of = ExpressionCompiler.of(near.of());
     CompiledExpression distance = ExpressionCompiler.of(near.distance());
@@ -135,8 +148,8 @@ final class GeometryCompiler {
         f -> {
           World world = f.context().world();
           double d = distance.number(f);
-          Shape x = place(of.value(f), world);
-          Shape y = place(to.value(f), world);
+          Shape x = place(lying(of, near.of(), f), world);
+          Shape y = place(lying(to, near.to(), f), world);
           if (x == null || y == null) {
             return !near.within();
           }
@@ -155,7 +168,7 @@ final class GeometryCompiler {
     CompiledExpression of = ExpressionCompiler.of(comes.of());
     return CompiledExpression.flag(
         f -> {
-          if (!(path.value(f) instanceof Path p)
+          if (!(lying(path, comes.path(), f) instanceof Path p)
               || !(shape(of.value(f), f.context().world()) instanceof Shape other)) {
             return false;
           }
@@ -169,8 +182,8 @@ final class GeometryCompiler {
     CompiledExpression other = ExpressionCompiler.of(meets.other());
     return CompiledExpression.flag(
         f -> {
-          Object a = of.value(f);
-          Shape b = shape(other.value(f), f.context().world());
+          Object a = lying(of, meets.of(), f);
+          Shape b = shape(lying(other, meets.other(), f), f.context().world());
           if (b == null) {
             return false;
           }
@@ -193,7 +206,7 @@ final class GeometryCompiler {
     CompiledExpression by = ExpressionCompiler.of(covered.by());
     return CompiledExpression.flag(
         f -> {
-          Shape x = shape(of.value(f), f.context().world());
+          Shape x = shape(lying(of, covered.of(), f), f.context().world());
           Object region = by.value(f);
           if (x == null || region == null) {
             return covered.outside();

@@ -39,7 +39,6 @@ import dev.muster.world.Thing;
 import dev.muster.world.Work;
 import dev.muster.world.World;
 import java.util.Collection;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -63,8 +62,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
   private final CompiledRulebook compiled;
   private final Setup setup;
 
-  /** Procedures that an example has begun. */
-  private final Set<String> begun = new HashSet<>();
+  private final SetUpValues setUpValues = new SetUpValues();
 
   private final World world;
   private final RuleSession session;
@@ -256,18 +254,15 @@ public final class Battle implements BattleEffects, AutoCloseable {
         : failed;
   }
 
-  /**
-   * Begins a procedure, and the values that last as long as it runs, without its steps. What things
-   * were set up with, they have in the first.
-   */
+  SetUpValues setUpValues() {
+    return setUpValues;
+  }
+
+  /** Begins a procedure, and the values that last as long as it runs, without its steps. */
   public void begin(Procedure procedure, Arguments arguments) {
     CompiledProcedure body = compiled.program().procedure(procedure);
     running.begin(body, arguments, Frame.of(arguments, procedure.frame(), this));
-    TemporaryValues values = TemporaryValues.begin(body.temporaries(), arguments, this);
-    if (begun.add(procedure.name())) {
-      setup.sides().forEach(side -> values.keepSetUp(side.things()));
-      world.touch();
-    }
+    TemporaryValues.begin(body.temporaries(), arguments, this);
   }
 
   /** As it is told. */

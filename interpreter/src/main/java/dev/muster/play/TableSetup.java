@@ -235,6 +235,7 @@ final class TableSetup {
       Frame frame = new Frame(1, battle);
       frame.set(0, thing);
       thing.set(attribute.attribute(), ExpressionEvaluator.of(attribute.value(), frame));
+      battle.setUpValues().add(thing, attribute.attribute());
     }
   }
 

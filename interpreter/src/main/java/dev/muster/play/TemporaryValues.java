@@ -3,8 +3,6 @@ package dev.muster.play;
 import dev.muster.compile.CompiledProcedure.Temporary;
 import dev.muster.compile.CompiledRulebook;
 import dev.muster.model.Attribute;
-import dev.muster.model.Setup.AttributeSetup;
-import dev.muster.model.Setup.ThingSetup;
 import dev.muster.world.Arguments;
 import dev.muster.world.Thing;
 import dev.muster.world.Work;
@@ -14,7 +12,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The values that last as long as a procedure runs: they begin anew with it, and when it ends they
- * are again what they were before, as another run of it may be going on around this one.
+ * are again what they were before, as another run of it may be going on around this one. What a
+ * thing was set up with, it has in the first.
  */
 final class TemporaryValues {
   private final Battle battle;
@@ -68,19 +67,9 @@ final class TemporaryValues {
       thing.begin(attribute);
       temporary.attribute().clear(thing);
       temporary.attribute().begin(thing, battle);
-    }
-  }
-
-  /** Goes on with those that the things were set up with. */
-  void keepSetUp(List<ThingSetup> setups) {
-    for (ThingSetup setup : setups) {
-      for (AttributeSetup given : setup.attributes()) {
-        former.stream()
-            .filter(
-                f -> f.attribute() == given.attribute() && f.thing().name().equals(setup.name()))
-            .forEach(f -> f.thing().set(f.attribute(), f.value()));
+      if (battle.setUpValues().first(thing, attribute)) {
+        thing.set(attribute, former.getLast().value());
       }
-      keepSetUp(setup.things());
     }
   }
 

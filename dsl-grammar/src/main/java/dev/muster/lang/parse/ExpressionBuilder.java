@@ -321,22 +321,50 @@ final class ExpressionBuilder {
     };
   }
 
-  /** A text that is the same whenever it is read. */
+  /** A title, which is the same whenever it is read. */
   Optional<String> title(@Nullable Token literal) {
+    return fixed(literal, "title", "would be printed as it stands");
+  }
+
+  Optional<String> title(@Nullable TerminalNode literal) {
+    return literal == null ? Optional.empty() : title(literal.getSymbol());
+  }
+
+  /** By how much somebody wins, which examples compare word for word. */
+  Optional<String> degree(@Nullable TerminalNode literal) {
+    return literal == null
+        ? Optional.empty()
+        : fixed(literal.getSymbol(), "degree", "would be printed as it stands");
+  }
+
+  String reading(@Nullable TerminalNode literal) {
+    return literal == null
+        ? ""
+        : fixed(literal.getSymbol(), "reading", "would be printed as it stands").orElse("");
+  }
+
+  /** What must be told word for word. */
+  Optional<String> told(@Nullable Token literal) {
+    return fixed(literal, "text", "is compared as it stands");
+  }
+
+  String told(@Nullable TerminalNode literal) {
+    return literal == null ? "" : told(literal.getSymbol()).orElse("");
+  }
+
+  private Optional<String> fixed(@Nullable Token literal, String what, String otherwise) {
     if (literal != null && TextLiteral.hasHole(literal.getText())) {
       problems.accept(
           Diagnostic.error(
                   "title-with-values",
                   nodes.span(literal),
-                  "this title is the same always: `{…}` would be printed as it stands")
+                  "this %s is the same always: `{…}` %s",
+                  what,
+                  otherwise)
               .note(
                   "values are told in play: in `say \"…\"`, in the question of a decision, in the name of a roll"));
     }
     return nodes.text(literal);
-  }
-
-  Optional<String> title(@Nullable TerminalNode literal) {
-    return literal == null ? Optional.empty() : title(literal.getSymbol());
   }
 
   Expression.Text text(@Nullable Token literal) {

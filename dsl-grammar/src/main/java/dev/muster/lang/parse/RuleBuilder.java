@@ -49,7 +49,7 @@ final class RuleBuilder {
         new Attribute(
             false,
             nodes.name(node.name(0)),
-            nodes.text(node.title),
+            values.title(node.title),
             parts.cite(node.cite),
             new TypeName.CountRange(values.sum(node.low), values.sum(node.high), span),
             Optional.empty(),
@@ -63,7 +63,7 @@ final class RuleBuilder {
     return new Attribute(
         node.SECRET() != null,
         nodes.name(node.name()),
-        nodes.text(node.title),
+        values.title(node.title),
         parts.cite(node.cite),
         parts.type(node.type()),
         good(node),
@@ -155,7 +155,7 @@ final class RuleBuilder {
       case ModifierLineContext m ->
           new ChangeLine(
               change(m.change()), by(m.change()), values.conditions(m.conditions()), span);
-      case ModifierReadingContext r -> new ReadingLine(nodes.text(r.STRING()).orElse(""), span);
+      case ModifierReadingContext r -> new ReadingLine(values.reading(r.STRING()), span);
       default -> Nodes.unread(node, new ReadingLine("", span));
     };
   }
@@ -277,7 +277,7 @@ final class RuleBuilder {
               new ChangeLine(
                   change(s.change()), by(s.change()), values.conditions(s.conditions()), span),
               span);
-      case SpecialReadingContext s -> new ReadingLine(nodes.text(s.STRING()).orElse(""), span);
+      case SpecialReadingContext s -> new ReadingLine(values.reading(s.STRING()), span);
       case null, default -> Nodes.unread(node, new ReadingLine("", span));
     };
   }
@@ -377,14 +377,14 @@ final class RuleBuilder {
           new BattleVerdict(
               Optional.of(values.expression(v.expression())),
               v.WINS() != null,
-              nodes.text(v.STRING()),
+              values.degree(v.STRING()),
               values.conditions(v.conditions()),
               span);
       case DrawnBattleContext v ->
           new BattleVerdict(
               Optional.empty(),
               false,
-              nodes.text(v.STRING()),
+              values.degree(v.STRING()),
               values.conditions(v.conditions()),
               span);
       default ->

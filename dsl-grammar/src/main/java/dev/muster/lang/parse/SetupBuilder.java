@@ -164,7 +164,10 @@ final class SetupBuilder {
     return new Spec(
         count,
         nodes.name(node.name(0)),
-        nodes.text(node.title),
+        // The values of cards that are one of each are part of their titles.
+        node.setting().stream().anyMatch(EachSettingContext.class::isInstance)
+            ? nodes.text(node.title)
+            : values.title(node.title),
         nodes.name(node.name(1)),
         Nodes.each(node.setting(), this::setting),
         roster(node.roster()),
@@ -344,7 +347,7 @@ final class SetupBuilder {
     return new ArmyItem.Take(
         count,
         nodes.name(node.name()),
-        nodes.text(node.title),
+        values.title(node.title),
         Nodes.each(node.takenValue(), this::takenValue),
         Nodes.each(node.taken(), this::take),
         nodes.span(node));
@@ -412,16 +415,16 @@ final class SetupBuilder {
       case ExampleAnswerContext i -> answer(i.answer());
       case ExpectGoesOnContext i -> new ExampleItem.ExpectGoesOn(span);
       case ExpectDrawnContext i ->
-          new ExampleItem.ExpectEnded(Optional.empty(), nodes.text(i.degree), span);
+          new ExampleItem.ExpectEnded(Optional.empty(), values.told(i.degree), span);
       case ExpectWinsContext i ->
           new ExampleItem.ExpectEnded(
-              Optional.of(values.simple(i.simple())), nodes.text(i.degree), span);
+              Optional.of(values.simple(i.simple())), values.told(i.degree), span);
       case ExpectOccurrencesContext i ->
           new ExampleItem.ExpectOccurrences(Nodes.each(i.occurrence(), this::occurrence), span);
       case ExpectNotAskedContext i ->
           new ExampleItem.ExpectNotAsked(side(i.simple()), nodes.name(i.name()), span);
       case ExpectNotRolledContext i ->
-          new ExampleItem.ExpectNotRolled(nodes.text(i.STRING()).orElse(""), span);
+          new ExampleItem.ExpectNotRolled(values.told(i.STRING()), span);
       case ExpectOffersContext i ->
           new ExampleItem.ExpectOffers(
               nodes.name(i.name()),
@@ -434,14 +437,13 @@ final class SetupBuilder {
           new ExampleItem.During(
               new Statement.Run(nodes.name(i.name()), values.arguments(i.argument()), span), span);
       case ExpectProblemContext i ->
-          new ExampleItem.ExpectProblem(
-              nodes.text(i.STRING()).orElse(""), statements.block(i.block()), span);
+          new ExampleItem.ExpectProblem(values.told(i.STRING()), statements.block(i.block()), span);
       case ExpectToldContext i ->
           new ExampleItem.ExpectTold(
-              values.simple(i.simple()), i.NOT() != null, nodes.text(i.STRING()).orElse(""), span);
+              values.simple(i.simple()), i.NOT() != null, values.told(i.STRING()), span);
       case ExpectLeadsToContext i ->
           new ExampleItem.ExpectLeadsTo(
-              values.expression(i.expression()), nodes.text(i.STRING()).orElse(""), span);
+              values.expression(i.expression()), values.told(i.STRING()), span);
       case ExampleExpectationContext i -> expectation(i, span);
       case ExampleStatementContext i -> new ExampleItem.Act(statements.statement(i.statement()));
       default -> Nodes.unread(node, new ExampleItem.Act(new Statement.Missing(span)));
@@ -459,7 +461,7 @@ final class SetupBuilder {
           new Occurrence.Asked(values.simple(o.simple()), nodes.name(o.name()), span);
       case RolledOccurrenceContext o ->
           new Occurrence.Rolled(
-              nodes.text(o.STRING()).orElse(""),
+              values.told(o.STRING()),
               Optional.ofNullable(o.expression()).map(values::expression),
               span);
       default -> Nodes.unread(node, new Occurrence.Rolled("", Optional.empty(), span));

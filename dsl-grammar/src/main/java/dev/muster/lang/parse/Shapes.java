@@ -24,7 +24,7 @@ final class Shapes {
               MusterLexer.TURN, "a turn is written `turn x by 45 deg`, `to 90 deg` or `toward y`"),
           Map.entry(
               MusterLexer.PLACE,
-              "a thing is placed with `place x at SPOT`, `place x 1 cm behind y` or `place x off-table`"),
+              "a thing is placed with `place x at SPOT` (such as `y.spot`), `place x 2 cm behind y` or `place x off-table`; a place in numbers is part of a set-up: `given x: KIND, at 90 cm by 49 cm`"),
           Map.entry(MusterLexer.REMOVE, "a thing is removed with `remove x`, a member of a list with `remove x from LIST`"),
           Map.entry(MusterLexer.ADD, "a list gets a member with `add x to LIST`"),
           Map.entry(MusterLexer.ORDER, "an order is given with `order x to ACTION at y`"),

@@ -45,7 +45,8 @@ final class StatementBuilder {
   Statement verbPhrase(Expression of, @Nullable VerbPhraseContext node, Span span) {
     return switch (node) {
       case AdjustPhraseContext d -> adjust(of, d, span);
-      case EndPhraseContext d -> new EndBattle(of, d.WINS() != null, nodes.text(d.STRING()), span);
+      case EndPhraseContext d ->
+          new EndBattle(of, d.WINS() != null, values.degree(d.STRING()), span);
       case MayRerollPhraseContext d ->
           new MayReroll(of, values.expression(d.expression()), values.simple(d.simple()), span);
       case DrawsPhraseContext d ->

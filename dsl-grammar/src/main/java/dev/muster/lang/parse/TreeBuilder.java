@@ -209,10 +209,7 @@ final class TreeBuilder {
               span);
       case ReadingDeclarationContext d ->
           new Reading(
-              parts.head(d.head()),
-              nodes.text(d.STRING()).orElse(""),
-              nodes.names(d.names()),
-              span);
+              parts.head(d.head()), values.reading(d.STRING()), nodes.names(d.names()), span);
       case null, default -> Nodes.unread(node, new Declaration.Missing(parts.head(null), span));
     };
   }

@@ -62,6 +62,7 @@ final class CallGraph {
         .hooks()
         .forEach((routine, hooks) -> hooks.all().forEach(h -> part(routine).next().add(h.event())));
     bodies.rules().all().forEach(this::rule);
+    bodies.scenarios().values().forEach(scenario -> add(scenario, scenario.start()));
   }
 
   private Part part(Object node) {
@@ -185,7 +186,7 @@ final class CallGraph {
     return reached;
   }
 
-  /** All statements of procedures, actions and rules. */
+  /** All statements of procedures, actions, rules and the beginnings of scenarios. */
   Stream<CheckedStatement> statements() {
     return parts.values().stream().flatMap(part -> part.statements().stream());
   }

@@ -40,6 +40,7 @@ public final class WholeRulebookChecks {
       new EventChecker(problems).check(bodies, graph);
       new TurnLimitChecker(problems).check(bodies);
       new UnreachedChecker(problems).check(bodies, graph);
+      new PlacedChecker(problems).check(bodies, graph);
       new SecretReadChecker(problems).check(bodies);
       new NoneReadChecker(problems).check(bodies, graph);
     }
