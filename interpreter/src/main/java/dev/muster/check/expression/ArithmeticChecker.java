@@ -10,6 +10,7 @@ import dev.muster.model.CheckedExpression;
 import dev.muster.model.Type;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Adding, multiplying and comparing: only what is of one sort goes together. */
@@ -195,7 +196,7 @@ public final class ArithmeticChecker {
     boolean together =
         TypeRules.fits(left.type(), right.type()) || TypeRules.fits(right.type(), left.type());
     if (!together || !equality && !ordered(left.type())) {
-      context.problems.add(
+      Diagnostic problem =
           (together
                   ? Diagnostic.error(
                       "cannot-compare",
@@ -209,9 +210,26 @@ public final class ArithmeticChecker {
                       TypeRules.say(left.type()),
                       TypeRules.say(right.type())))
               .at("%s", TypeRules.say(right.type()))
-              .also(left.span(), "%s", TypeRules.say(left.type())));
+              .also(left.span(), "%s", TypeRules.say(left.type()));
+      context.problems.add(
+          Stream.of(unit(right, left.type()), unit(left, right.type()))
+              .flatMap(Optional::stream)
+              .findFirst()
+              .map(written -> problem.note("write `%s`", written))
+              .orElse(problem));
     }
     return new CheckedExpression.Compared(left, relation, right, span);
+  }
+
+  /** A number as it is written with the unit that it lacks. */
+  private static Optional<String> unit(CheckedExpression number, Type wanted) {
+    boolean bare =
+        number instanceof CheckedExpression.Number n && n.type().equals(Type.COUNT);
+    return switch (wanted) {
+      case Type.Angle _ when bare -> Optional.of(number.span().text() + " deg");
+      case Type.Distance _ when bare -> Optional.of(number.span().text() + " cm");
+      default -> Optional.empty();
+    };
   }
 
   /** Whether of two of its values one is the lesser; nothing is held against what is unknown. */

@@ -159,7 +159,7 @@ public final class SelectionChecker {
           Diagnostic.error(
               "off-table-distance",
               place,
-              "what is off the table is at no distance from anything, so that nothing is found"));
+              "things off the table have no position, so this selection is always empty"));
     }
   }
 
@@ -206,7 +206,7 @@ public final class SelectionChecker {
                     picked,
                     name)
                 .note("put what there is none of in parentheses: `(no %s where …) and …`", picked)
-                .note("or, if it is meant so, say it first, before what is said of `%s`", name));
+                .note("if you mean that, put this condition before the ones about `%s`", name));
       }
       spoken |= speaks;
     }
@@ -257,12 +257,24 @@ public final class SelectionChecker {
       Diagnostic problem =
           ProblemCollector.unknownName(
               s.kind(), context.names.kinds.keySet(), "there is no kind `%s`", s.kind());
-      context.problems.add(
-          s.kind().text().equals(DIE)
-              ? problem.note("dice are picked from a roll: `die d of r where …`")
-              : problem);
+      context.problems.add(otherwise(s, problem));
     }
     return Optional.ofNullable(kind);
+  }
+
+  /** The ways out of an unknown kind. */
+  private Diagnostic otherwise(Expression.Selection s, Diagnostic problem) {
+    String name = s.kind().text();
+    if (name.equals(DIE)) {
+      return problem.note("dice are picked from a roll: `die d of r where …`");
+    }
+    String source = s.source().map(e -> e.span().text()).orElse("");
+    if (s.binder().isEmpty() && context.names.kinds.containsKey(source)) {
+      return problem.note("the kind stands before the name: `%s %s`", source, name);
+    }
+    return context.names.quantities.containsKey(name)
+        ? problem.note("it is a quantity: compare it, as in `%s of %s = 0`", name, source.isEmpty() ? "x" : source)
+        : problem;
   }
 
   /**
