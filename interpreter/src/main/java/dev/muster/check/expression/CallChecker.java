@@ -147,7 +147,8 @@ public final class CallChecker {
           problem.note(
               "%s",
               context.names.formations.containsKey(argument)
-                  ? "a formation is asked for with `%s.formation is %s`".formatted(e.name(), argument)
+                  ? "a formation is asked for with `%s.formation is %s`"
+                      .formatted(e.name(), argument)
                   : "a place is asked for with `%s partly in %s`, a list with `%s has %s`"
                       .formatted(e.name(), argument, argument, e.name()));
       case "of" ->
@@ -265,6 +266,21 @@ public final class CallChecker {
         }
       }
       if (at < 0) {
+        if (argument.value() instanceof Expression.NameUse(var action, var _)
+            && context.names.actions.containsKey(action.text())
+            && scope.find(action.text()).isEmpty()) {
+          context.problems.add(
+              Diagnostic.error(
+                      "unknown-argument",
+                      argument.span(),
+                      "`%s` is read as an argument of `%s`",
+                      argument.span().text(),
+                      called)
+                  .note(
+                      "put the condition before it in brackets: `where (%s …) %s`",
+                      called, argument.span().text()));
+          continue;
+        }
         context.problems.add(extra(called, parameters, argument.preposition(), argument.span()));
         context.expressions.of(argument.value(), scope);
         continue;

@@ -57,6 +57,12 @@ public final class SelectionChecker {
       Scope scope,
       Optional<Integer> slot,
       ObjIntConsumer<CheckedExpression> alsoOfWhere) {
+    if (turned(s, scope)) {
+      context.problems.add(
+          Diagnostic.error("unknown-name", s.kind().span(), "there is no kind `%s`", s.kind())
+              .note("the kind stands before the name: `%s %s`", kindOf(s), s.kind()));
+      return of(inOrder(s), scope, slot, alsoOfWhere);
+    }
     s.binder().map(Name::text).ifPresent(scope::select);
     Optional<CheckedExpression> source = s.source().map(e -> context.expressions.of(e, scope));
     Optional<Kind> kind = Optional.empty();
@@ -262,6 +268,31 @@ public final class SelectionChecker {
     return Optional.ofNullable(kind);
   }
 
+  /** Whether it is written `u in unit`, as elsewhere. */
+  private boolean turned(Expression.Selection s, Scope scope) {
+    return s.binder().isEmpty()
+        && !context.names.kinds.containsKey(s.kind().text())
+        && context.names.kinds.containsKey(kindOf(s))
+        && scope.find(kindOf(s)).isEmpty();
+  }
+
+  private static String kindOf(Expression.Selection s) {
+    return s.source().map(e -> e.span().text()).orElse("");
+  }
+
+  private static Expression.Selection inOrder(Expression.Selection s) {
+    return new Expression.Selection(
+        s.loyalty(),
+        s.presence(),
+        new Name(kindOf(s), s.source().orElseThrow().span()),
+        Optional.of(s.kind()),
+        Optional.empty(),
+        s.distance(),
+        s.from(),
+        s.where(),
+        s.span());
+  }
+
   /** The ways out of an unknown kind. */
   private Diagnostic otherwise(Expression.Selection s, Diagnostic problem) {
     String name = s.kind().text();
@@ -269,11 +300,10 @@ public final class SelectionChecker {
       return problem.note("dice are picked from a roll: `die d of r where …`");
     }
     String source = s.source().map(e -> e.span().text()).orElse("");
-    if (s.binder().isEmpty() && context.names.kinds.containsKey(source)) {
-      return problem.note("the kind stands before the name: `%s %s`", source, name);
-    }
     return context.names.quantities.containsKey(name)
-        ? problem.note("it is a quantity: compare it, as in `%s of %s = 0`", name, source.isEmpty() ? "x" : source)
+        ? problem.note(
+            "it is a quantity: compare it, as in `%s of %s = 0`",
+            name, source.isEmpty() ? "x" : source)
         : problem;
   }
 
