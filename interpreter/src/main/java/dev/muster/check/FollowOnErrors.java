@@ -31,7 +31,8 @@ final class FollowOnErrors {
   private static final Pattern TITLE = Pattern.compile("\"([^\"\\n]+)\"");
   private static final Pattern QUOTED = Pattern.compile("`([^`]+)`");
   private static final Pattern FIRST_LINE =
-      Pattern.compile("^\\s*[A-Za-z-]+[ ]+([A-Za-z][A-Za-z0-9-]*+)((?:[ ]+[A-Za-z][A-Za-z0-9-]*+)*+)");
+      Pattern.compile(
+          "^\\s*[A-Za-z-]+[ ]+([A-Za-z][A-Za-z0-9-]*+)((?:[ ]+[A-Za-z][A-Za-z0-9-]*+)*+)");
 
   private final List<Declaration> declarations = new ArrayList<>();
   private final List<Span> damaged = new ArrayList<>();

@@ -117,7 +117,8 @@ public final class ExampleRunner {
     } catch (BattleProblem problem) {
       return failed(example, at, problem, story.notes(dice, player));
     } catch (UnansweredException unanswered) {
-      List<String> notes = new ArrayList<>(unanswered.help(example.origin().declared()));
+      List<String> notes = new ArrayList<>(player.answeredBefore());
+      notes.addAll(unanswered.help(example.origin().declared()));
       notes.addAll(story.notes(dice, player));
       return failed(example, at, unanswered.told(), notes);
     } catch (RuleDepthExceededException | StackOverflowError endless) {
@@ -272,6 +273,18 @@ public final class ExampleRunner {
                 + (e.not() ? " has been told \"" : " has not been told \"")
                 + e.text()
                 + "\"",
-            run.story().last(lines)));
+            near(e, lines, run)));
+  }
+
+  /** The line that says most of what was expected, before the last ones. */
+  private static List<String> near(
+      Example.Step.ExpectTold e, List<String> lines, RunningExample run) {
+    List<String> notes = new ArrayList<>();
+    if (!e.not()) {
+      Optional<String> nearest = NearestText.to(e.text(), lines);
+      nearest.ifPresent(line -> notes.add("the nearest it has been told: \"" + line + "\""));
+    }
+    notes.addAll(run.story().last(lines));
+    return notes;
   }
 }

@@ -36,6 +36,10 @@ final class ScriptedPlayer implements Player {
 
   private final Map<Key, Deque<String>> script = new LinkedHashMap<>();
   private final List<Asked> asked = new ArrayList<>();
+
+  /** By decision, which answers were taken and who gave them. */
+  private final Map<String, List<String>> answered = new LinkedHashMap<>();
+
   private final IntSupplier told;
   private final Set<String> mayDecline = new LinkedHashSet<>();
   private final Set<String> declined = new HashSet<>();
@@ -65,6 +69,22 @@ final class ScriptedPlayer implements Player {
   /** What has been asked so far. */
   List<Asked> asked() {
     return asked;
+  }
+
+  /** Which questions of the same name as the last took answers before it. */
+  List<String> answeredBefore() {
+    if (asked.isEmpty()) {
+      return List.of();
+    }
+    String decision = asked.getLast().decision();
+    List<String> taken = answered.getOrDefault(decision, List.of());
+    return taken.isEmpty()
+        ? List.of()
+        : List.of(
+            "`"
+                + decision
+                + "` has been asked before, and each answer is taken once: "
+                + String.join(", ", taken));
   }
 
   /** The answers that nobody has asked for yet, as the example gives them. */
@@ -122,7 +142,13 @@ final class ScriptedPlayer implements Player {
   }
 
   private Optional<String> scripted(Key key) {
-    return Optional.ofNullable(script.get(key)).map(Deque::poll);
+    Optional<String> answer = Optional.ofNullable(script.get(key)).map(Deque::poll);
+    answer.ifPresent(
+        given ->
+            answered
+                .computeIfAbsent(key.decision(), d -> new ArrayList<>())
+                .add("`" + given + "` by " + asked.getLast().side().title()));
+    return answer;
   }
 
   private Optional<String> declined(Question question) {

@@ -309,7 +309,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
         Diagnostic.error(
             "thinks-too-long",
             execution.where(),
-            "the battle has taken more than %s steps of work: some rule never comes to an end",
+            "the battle exceeded %s steps of work: a rule probably never terminates",
             work.limit());
     throw new BattleProblem(
         quantities

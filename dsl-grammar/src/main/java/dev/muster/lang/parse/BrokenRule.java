@@ -53,11 +53,15 @@ final class BrokenRule {
     if (item.rule() != MusterParser.RULE_declaration) {
       return Optional.empty();
     }
-    int end = Math.min(
-        item.first(MusterLexer.LBRACE, 0, item.size()), item.first(MusterLexer.EQ, 0, item.size()));
+    int end =
+        Math.min(
+            item.first(MusterLexer.LBRACE, 0, item.size()),
+            item.first(MusterLexer.EQ, 0, item.size()));
     for (int i = 2; i < end; i++) {
       boolean named = item.preposition(i) && item.name(i + 1);
-      if (named && item.type(i + 2) == MusterLexer.COMMA && item.name(i + 3)
+      if (named
+          && item.type(i + 2) == MusterLexer.COMMA
+          && item.name(i + 3)
           && item.type(i + 4) == MusterLexer.COLON) {
         return item.mistake(
             i + 2,
@@ -65,7 +69,9 @@ final class BrokenRule {
             "each parameter has a preposition of its own",
             "write `" + item.text(i, i + 2) + ": KIND against " + item.text(i + 3, i + 6) + "`");
       }
-      if (named && item.name(i + 2) && i + 2 == item.bad()
+      if (named
+          && item.name(i + 2)
+          && i + 2 == item.bad()
           && item.type(0) != MusterLexer.MODIFIER) {
         return item.mistake(
             i + 1,
@@ -105,8 +111,16 @@ final class BrokenRule {
           bad,
           "two words stand side by side in this cell",
           value
-              ? "a unit stands only behind a number: write `" + item.text(bad - 3, bad) + " * 1 " + item.text(bad) + "`"
-              : "several values are separated by commas: write `" + item.text(bad - 1) + ", " + item.text(bad) + "`");
+              ? "a unit stands only behind a number: write `"
+                  + item.text(bad - 3, bad)
+                  + " * 1 "
+                  + item.text(bad)
+                  + "`"
+              : "several values are separated by commas: write `"
+                  + item.text(bad - 1)
+                  + ", "
+                  + item.text(bad)
+                  + "`");
     }
     return Optional.empty();
   }
@@ -123,8 +137,7 @@ final class BrokenRule {
           "write `+ " + item.text(0, item.size()) + "`, or `=` to set the value");
     }
     return item.type(0) == MusterLexer.WHEN
-        ? item.mistake(
-            0, 0, "the change stands before its condition", "write `+ 1 when CONDITION`")
+        ? item.mistake(0, 0, "the change stands before its condition", "write `+ 1 when CONDITION`")
         : Optional.empty();
   }
 
@@ -132,7 +145,10 @@ final class BrokenRule {
   private Optional<Diagnostic> condition() {
     int at = conditionAt();
     boolean missing =
-        at > 0 && at < item.size() && at <= item.bad() && !item.has(MusterLexer.WHEN, 0, item.bad())
+        at > 0
+            && at < item.size()
+            && at <= item.bad()
+            && !item.has(MusterLexer.WHEN, 0, item.bad())
             && item.type(item.bad()) != MusterLexer.WHEN
             && (item.beginsValue(at) || item.beginsValue(item.bad()));
     if (!missing) {
@@ -152,8 +168,7 @@ final class BrokenRule {
       case MusterParser.RULE_verdict ->
           item.type(0) == MusterLexer.MUST ? 1 : item.type(0) == MusterLexer.MAY ? 2 : 0;
       case MusterParser.RULE_changeItem -> behindAmount(amountAt());
-      case MusterParser.RULE_preference ->
-          item.type(1) == MusterLexer.COLON ? behindAmount(2) : 0;
+      case MusterParser.RULE_preference -> item.type(1) == MusterLexer.COLON ? behindAmount(2) : 0;
       case MusterParser.RULE_verdictOfBattle -> behindEnd();
       default -> 0;
     };
@@ -175,15 +190,17 @@ final class BrokenRule {
     if (!item.number(from)) {
       return item.endsValue(item.bad() - 1) && item.beginsValue(item.bad()) ? item.bad() : 0;
     }
-    boolean unit =
-        item.name(from + 1)
-            && !item.preposition(from + 2)
-            && item.beginsValue(from + 2);
+    boolean unit = item.name(from + 1) && !item.preposition(from + 2) && item.beginsValue(from + 2);
     return unit ? from + 2 : from + 1;
   }
 
   private int behindEnd() {
     int end = item.type(0) == MusterLexer.DRAWN ? 1 : item.pathEnd(0) + 1;
+    if (item.type(end - 1) != MusterLexer.WINS
+        && item.type(end - 1) != MusterLexer.LOSES
+        && item.type(end - 1) != MusterLexer.DRAWN) {
+      return 0;
+    }
     return item.type(end) == MusterLexer.STRING ? end + 1 : end;
   }
 
@@ -193,10 +210,15 @@ final class BrokenRule {
     boolean picks =
         item.type(bad) == MusterLexer.WHEN
             && item.rule() == MusterParser.RULE_statement
-            && (item.type(0) == MusterLexer.FOR || item.has(MusterLexer.ORDERS, 0, bad) || item.has(MusterLexer.CHOOSES, 0, bad));
+            && (item.type(0) == MusterLexer.FOR
+                || item.has(MusterLexer.ORDERS, 0, bad)
+                || item.has(MusterLexer.CHOOSES, 0, bad));
     return picks
         ? item.mistake(
-            bad, bad, "things are picked out with `where`", "write `where` for `when`; a rule applies `when`")
+            bad,
+            bad,
+            "things are picked out with `where`",
+            "write `where` for `when`; a rule applies `when`")
         : Optional.empty();
   }
 
@@ -212,27 +234,46 @@ final class BrokenRule {
             0,
             item.size() - 1,
             "in the braces of a quantity stands a table",
-            "a value stands behind `=`, without braces: `quantity … = " + item.text(0, item.size()) + "`")
+            "a value stands behind `=`, without braces: `quantity … = "
+                + item.text(0, item.size())
+                + "`")
         : Optional.empty();
   }
 
   /** A colon behind a word of the language, and `=` where a colon stands. */
   private Optional<Diagnostic> colon() {
     int bad = item.bad();
-    boolean example = item.rule() == MusterParser.RULE_exampleItem || item.rule() == MusterParser.RULE_spec;
+    boolean example =
+        item.rule() == MusterParser.RULE_exampleItem || item.rule() == MusterParser.RULE_spec;
     if (example && item.type(1) == MusterLexer.COLON && item.type(0) == MusterLexer.DICE) {
-      return item.mistake(1, 1, "behind `dice` stands no colon", "write `dice " + item.text(2, item.size()) + "`");
+      return item.mistake(
+          1, 1, "behind `dice` stands no colon", "write `dice " + item.text(2, item.size()) + "`");
     }
     if (example && item.type(0) == MusterLexer.DICE && item.number(bad) && item.number(bad - 1)) {
-      return item.mistake(bad, bad, "dice are separated by commas", "write `dice " + item.text(1, item.size()).replaceAll(" (?=\\d)", ", ") + "`");
+      return item.mistake(
+          bad,
+          bad,
+          "dice are separated by commas",
+          "write `dice " + item.text(1, item.size()).replaceAll(" (?=\\d)", ", ") + "`");
     }
     if (item.type(bad) == MusterLexer.EQ && bad > 0 && item.name(bad - 1)) {
-      if (item.rule() == MusterParser.RULE_preference || item.rule() == MusterParser.RULE_declaration && item.declaration() == MusterLexer.GENERAL) {
-        return item.mistake(bad, bad, "a preference has a colon", "write `" + item.text(0, bad) + ": " + item.text(bad + 1, item.size()) + "`");
+      if (item.rule() == MusterParser.RULE_preference
+          || item.rule() == MusterParser.RULE_declaration
+              && item.declaration() == MusterLexer.GENERAL) {
+        return item.mistake(
+            bad,
+            bad,
+            "a preference has a colon",
+            "write `" + item.text(0, bad) + ": " + item.text(bad + 1, item.size()) + "`");
       }
-      boolean setting = item.rule() == MusterParser.RULE_spec || example && item.has(MusterLexer.COLON, 0, bad);
+      boolean setting =
+          item.rule() == MusterParser.RULE_spec || example && item.has(MusterLexer.COLON, 0, bad);
       return setting
-          ? item.mistake(bad, bad, "a thing's value is given without `=`", "write `" + item.text(bad - 1) + " " + item.text(bad + 1) + "`")
+          ? item.mistake(
+              bad,
+              bad,
+              "a thing's value is given without `=`",
+              "write `" + item.text(bad - 1) + " " + item.text(bad + 1) + "`")
           : Optional.empty();
     }
     return Optional.empty();

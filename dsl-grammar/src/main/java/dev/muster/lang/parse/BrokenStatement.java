@@ -68,7 +68,8 @@ final class BrokenStatement {
       case MusterLexer.SET -> set();
       case MusterLexer.IF -> braces();
       case MusterLexer.WHILE ->
-          item.mistake(0, 0, "`while` does not begin a statement", "write `repeat while CONDITION { … }`");
+          item.mistake(
+              0, 0, "`while` does not begin a statement", "write `repeat while CONDITION { … }`");
       case MusterLexer.DRAWN ->
           item.mistake(
               0,
@@ -87,7 +88,10 @@ final class BrokenStatement {
       case MusterLexer.REMOVE ->
           item.bad() == 2 && item.name(1) && item.name(2)
               ? item.mistake(
-                  1, 2, "a thing is called by its name alone", "write `remove " + item.text(2) + "`")
+                  1,
+                  2,
+                  "a thing is called by its name alone",
+                  "write `remove " + item.text(2) + "`")
               : Optional.empty();
       default -> item.pathEnd(0) > 0 ? subject() : Optional.empty();
     };
@@ -115,7 +119,10 @@ final class BrokenStatement {
         .orElse(
             bad == 2 && item.name(2)
                 ? name + " of " + item.text(2, item.pathEnd(2))
-                : name + " of … against …` as its declaration begins: `procedure " + name + " of …");
+                : name
+                    + " of … against …` as its declaration begins: `procedure "
+                    + name
+                    + " of …");
   }
 
   private Optional<Diagnostic> set() {
@@ -237,7 +244,11 @@ final class BrokenStatement {
           behind,
           "no statement begins so",
           end == 1
-              ? "a new value gets a name with `let " + value + " = …`, an old one is changed with `set " + value + " to …`"
+              ? "a new value gets a name with `let "
+                  + value
+                  + " = …`, an old one is changed with `set "
+                  + value
+                  + " to …`"
               : "write `set " + value + " to …`");
     }
     return verb(behind);
@@ -258,7 +269,11 @@ final class BrokenStatement {
         "`" + said + "` alone is no statement",
         end > 1
             ? "a value is changed with `set " + said + " to VALUE`"
-            : "a procedure is run with `run " + said + "`; a thing does something: `" + said + " suffers 1 ATTRIBUTE`");
+            : "a procedure is run with `run "
+                + said
+                + "`; a thing does something: `"
+                + said
+                + " suffers 1 ATTRIBUTE`");
   }
 
   private Optional<Diagnostic> verb(int i) {
@@ -333,6 +348,19 @@ final class BrokenStatement {
           bad,
           "how much it is stands first",
           "write `" + says + " " + item.text(bad) + " " + item.text(verb + 1) + "`");
+    }
+    if (item.type(bad) == MusterLexer.BY && bad == verb + 2) {
+      return item.mistake(
+          verb + 1,
+          item.size() - 1,
+          "how much it is stands first",
+          "write `"
+              + says
+              + " "
+              + item.text(bad + 1, item.size())
+              + " "
+              + item.text(verb + 1)
+              + "`");
     }
     boolean composed =
         item.preposition(bad) || operator(bad) || item.type(bad) == MusterLexer.LPAREN;

@@ -63,16 +63,17 @@ final class BrokenValue {
       String sign = SPOKEN.get(item.text(i));
       if (sign != null && item.type(i + 1) != MusterLexer.LPAREN) {
         return item.mistake(
-            i,
-            i,
-            "`" + item.text(i) + "` is no word of the language",
-            "write `" + sign + "`");
+            i, i, "`" + item.text(i) + "` is no word of the language", "write `" + sign + "`");
       }
     }
-    boolean number = item.type(item.bad()) == MusterLexer.OF && item.text(item.bad() - 1).equals("number");
+    boolean number =
+        item.type(item.bad()) == MusterLexer.OF && item.text(item.bad() - 1).equals("number");
     return number
         ? item.mistake(
-            item.bad() - 1, item.bad(), "things are counted with `count`", "write `count " + item.text(item.bad() + 1, item.bad() + 2) + " …`")
+            item.bad() - 1,
+            item.bad(),
+            "things are counted with `count`",
+            "write `count " + item.text(item.bad() + 1, item.bad() + 2) + " …`")
         : Optional.empty();
   }
 
@@ -123,7 +124,11 @@ final class BrokenValue {
             bad,
             bad + 1,
             "where things are looked for stands before `where`",
-            "write `" + item.text(Math.max(0, where - 2), where) + " " + item.text(bad, bad + 2) + " where …`")
+            "write `"
+                + item.text(Math.max(0, where - 2), where)
+                + " "
+                + item.text(bad, bad + 2)
+                + " where …`")
         : Optional.empty();
   }
 
@@ -141,7 +146,9 @@ final class BrokenValue {
             bad,
             "a comma does not join conditions here",
             "write `and`"
-                + (item.type(0) == MusterLexer.EXPECT ? ", or another `expect` in the next line" : ""))
+                + (item.type(0) == MusterLexer.EXPECT
+                    ? ", or another `expect` in the next line"
+                    : ""))
         : Optional.empty();
   }
 
@@ -153,14 +160,19 @@ final class BrokenValue {
             && item.type(bad - 1) == MusterLexer.NOT;
     return not
         ? item.mistake(
-            bad - 1, bad, "what is not allowed is refused", "write `refused`, or `refused by PERMISSION`")
+            bad - 1,
+            bad,
+            "what is not allowed is refused",
+            "write `refused`, or `refused by PERMISSION`")
         : Optional.empty();
   }
 
   /** Two values side by side, when nothing more is known. */
   Optional<Diagnostic> sideBySide() {
     int bad = item.bad();
-    if (bad == 0 || !item.endsValue(bad - 1) || !item.beginsValue(bad) && item.type(bad) != MusterLexer.LPAREN) {
+    if (bad == 0
+        || !item.endsValue(bad - 1)
+        || !item.beginsValue(bad) && item.type(bad) != MusterLexer.LPAREN) {
       return Optional.empty();
     }
     int from = bad - 1;
@@ -175,16 +187,15 @@ final class BrokenValue {
               bad,
               bad,
               "`" + left + "` takes no brackets",
-              "its arguments follow prepositions: `" + signatures.of(left).orElse(left + " of …") + "`")
+              "its arguments follow prepositions: `"
+                  + signatures.of(left).orElse(left + " of …")
+                  + "`")
           : Optional.empty();
     }
     Optional<String> written = signatures.of(left).or(() -> signatures.of(right));
     if (written.isPresent()) {
       return item.mistake(
-          from,
-          bad,
-          "a preposition is missing",
-          "written in full: `" + written.get() + "`");
+          from, bad, "a preposition is missing", "written in full: `" + written.get() + "`");
     }
     if (item.number(bad) && item.name(bad - 1)) {
       return item.mistake(

@@ -157,11 +157,7 @@ final class Expectations {
 
   /** Adds how the innermost construct is written, and that a keyword cannot be a name here. */
   static Diagnostic explained(
-      Diagnostic problem,
-      Parser parser,
-      Token token,
-      IntervalSet expected,
-      Optional<Item> item) {
+      Diagnostic problem, Parser parser, Token token, IntervalSet expected, Optional<Item> item) {
     Diagnostic explained =
         expected.contains(MusterLexer.NAME) && isWord(token.getType())
             ? problem.note(

@@ -60,7 +60,11 @@ record Item(Source source, int rule, int declaration, List<Token> words, int bad
     int bad = token.getTokenIndex() < 0 ? stream.index() : token.getTokenIndex();
     int line = lineStart(stream, bad);
     int declaration = declaration(stream, parser.getContext());
-    int rule = DeclarationStarts.contains(stream.get(line)) ? MusterParser.RULE_declaration : within(declaration);
+    boolean head =
+        line == 0 && declaration != -1
+            || (declaration == MusterLexer.OPTION || declaration == MusterLexer.SCENARIO)
+                && DeclarationStarts.contains(stream.get(line));
+    int rule = head ? MusterParser.RULE_declaration : within(declaration);
     int start = line;
     for (RuleContext each = parser.getContext(); each != null; each = each.parent) {
       Token first = ((ParserRuleContext) each).getStart();
@@ -293,7 +297,6 @@ record Item(Source source, int rule, int declaration, List<Token> words, int bad
     int start = words.get(Math.min(from, last)).getStartIndex();
     int end = words.get(Math.min(Math.max(from, to), last)).getStopIndex() + 1;
     return Optional.of(
-        Diagnostic.error("syntax", new Span(source, start, end), "%s", message)
-            .note("%s", wayOut));
+        Diagnostic.error("syntax", new Span(source, start, end), "%s", message).note("%s", wayOut));
   }
 }

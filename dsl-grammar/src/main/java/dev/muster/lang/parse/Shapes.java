@@ -3,7 +3,9 @@ package dev.muster.lang.parse;
 import java.util.Map;
 import java.util.Optional;
 
-/** How a statement, a line of a rule or a declaration is written, by the word that it begins with. */
+/**
+ * How a statement, a line of a rule or a declaration is written, by the word that it begins with.
+ */
 final class Shapes {
   private static final Map<Integer, String> BY_FIRST_WORD =
       Map.ofEntries(
@@ -11,12 +13,17 @@ final class Shapes {
           Map.entry(
               MusterLexer.SET,
               "a value is changed with `set x.ATTRIBUTE to VALUE`; a set of names is written `set NAME = a \"A\", b \"B\"`"),
-          Map.entry(MusterLexer.FOR, "things are visited with `for each KIND x of y where CONDITION { … }`"),
-          Map.entry(MusterLexer.IF, "a condition is followed by braces: `if CONDITION { … } else { … }`"),
+          Map.entry(
+              MusterLexer.FOR,
+              "things are visited with `for each KIND x of y where CONDITION { … }`"),
+          Map.entry(
+              MusterLexer.IF, "a condition is followed by braces: `if CONDITION { … } else { … }`"),
           Map.entry(
               MusterLexer.REPEAT,
               "what is repeated is written `repeat N times { … }` or `repeat while CONDITION { … }`"),
-          Map.entry(MusterLexer.RUN, "a procedure is run with `run NAME of x`, as its declaration begins"),
+          Map.entry(
+              MusterLexer.RUN,
+              "a procedure is run with `run NAME of x`, as its declaration begins"),
           Map.entry(
               MusterLexer.MOVE,
               "a move is written `move x ahead 10 cm`, or `backward`, `left` or `right` with a distance, `toward y`, `away from y by 5 cm`, `along path`"),
@@ -25,13 +32,23 @@ final class Shapes {
           Map.entry(
               MusterLexer.PLACE,
               "a thing is placed with `place x at SPOT` (such as `y.spot`), `place x 2 cm behind y` or `place x off-table`; a place in numbers is part of a set-up: `given x: KIND, at 90 cm by 49 cm`"),
-          Map.entry(MusterLexer.REMOVE, "a thing is removed with `remove x`, a member of a list with `remove x from LIST`"),
+          Map.entry(
+              MusterLexer.REMOVE,
+              "a thing is removed with `remove x`, a member of a list with `remove x from LIST`"),
           Map.entry(MusterLexer.ADD, "a list gets a member with `add x to LIST`"),
           Map.entry(MusterLexer.ORDER, "an order is given with `order x to ACTION at y`"),
-          Map.entry(MusterLexer.READ, "a table of results is read with `read OUTCOME of x against y using ROLL`"),
-          Map.entry(MusterLexer.SAY, "something is told with `say \"text\"`, its reasons with `say \"text\" from QUANTITY of x`"),
-          Map.entry(MusterLexer.GIVEN, "a thing of an example is written `given a: KIND C 4, in FORMATION, 8 cm ahead of b, facing it`"),
-          Map.entry(MusterLexer.ENEMY, "a thing of an example is written `enemy b: KIND C 4, in FORMATION, 8 cm ahead of a, facing it`"),
+          Map.entry(
+              MusterLexer.READ,
+              "a table of results is read with `read OUTCOME of x against y using ROLL`"),
+          Map.entry(
+              MusterLexer.SAY,
+              "something is told with `say \"text\"`, its reasons with `say \"text\" from QUANTITY of x`"),
+          Map.entry(
+              MusterLexer.GIVEN,
+              "a thing of an example is written `given a: KIND C 4, in FORMATION, 8 cm ahead of b, facing it`"),
+          Map.entry(
+              MusterLexer.ENEMY,
+              "a thing of an example is written `enemy b: KIND C 4, in FORMATION, 8 cm ahead of a, facing it`"),
           Map.entry(MusterLexer.DICE, "the dice of an example are written `dice 4, 5, 1`"),
           Map.entry(MusterLexer.CHOOSE, "an answer is written `choose DECISION: ANSWER`"),
           Map.entry(
@@ -69,10 +86,16 @@ final class Shapes {
           Map.entry(
               MusterLexer.KIND,
               "a kind is written `kind NAME \"Title\" (p.3) is KIND { ATTRIBUTE : TYPE }`"),
-          Map.entry(MusterLexer.FORMATION, "a formation is written `formation NAME \"Title\" (p.3) for KIND { ATTRIBUTE = VALUE }`"),
-          Map.entry(MusterLexer.GENERAL, "a general is written `general NAME \"Title\" { ACTION: VALUE when CONDITION }`"),
+          Map.entry(
+              MusterLexer.FORMATION,
+              "a formation is written `formation NAME \"Title\" (p.3) for KIND { ATTRIBUTE = VALUE }`"),
+          Map.entry(
+              MusterLexer.GENERAL,
+              "a general is written `general NAME \"Title\" { ACTION: VALUE when CONDITION }`"),
           Map.entry(MusterLexer.SCENARIO, "a scenario is written `scenario NAME \"Title\" { … }`"),
-          Map.entry(MusterLexer.EXAMPLE, "an example is written `example NAME \"Title\" proves ID { … }`"),
+          Map.entry(
+              MusterLexer.EXAMPLE,
+              "an example is written `example NAME \"Title\" proves ID { … }`"),
           Map.entry(
               MusterLexer.SIDE, "a side is written `side NAME \"Title\" baseline north { … }`"));
 
@@ -84,12 +107,14 @@ final class Shapes {
       return Optional.of("a decision is written `SIDE chooses NAME \"Question?\": …`");
     }
     if (item.has(MusterLexer.ORDERS, 1, item.size())) {
-      return Optional.of("orders are written `SIDE orders KIND x of SIDE where CONDITION to ACTION`");
+      return Optional.of(
+          "orders are written `SIDE orders KIND x of SIDE where CONDITION to ACTION`");
     }
     if (ends(item.type(bad - 1)) || ends(item.type(bad - 2))) {
       return Optional.of("how it ended is a text in quotes: `loser loses \"broken\" when …`");
     }
-    return Optional.ofNullable(BY_FIRST_WORD.get(item.type(0)));
+    boolean inSpecial = item.rule() == MusterParser.RULE_specialItem;
+    return Optional.ofNullable(BY_FIRST_WORD.get(inSpecial ? MusterLexer.SPECIAL : item.type(0)));
   }
 
   private static boolean ends(int type) {

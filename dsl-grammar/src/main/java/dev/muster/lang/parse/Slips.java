@@ -132,11 +132,7 @@ final class Slips {
       return Optional.empty();
     }
     // Between two names only a word of the language can stand.
-    boolean between =
-        bad > 1
-            && type(bad) == MusterLexer.NAME
-            && type(bad - 1) == MusterLexer.NAME
-            && type(bad + 1) == MusterLexer.NAME;
+    boolean between = bad > 1 && type(bad) == MusterLexer.NAME && type(bad + 1) == MusterLexer.NAME;
     return misspelt(bad - 1).or(() -> between ? nearWord(bad) : misspelt(bad));
   }
 

@@ -69,7 +69,7 @@ public final class CrossTable {
                       Diagnostic.error(
                               "nothing-across",
                               input.span(),
-                              "`%s:` above columns of results stands here for nothing",
+                              "`%s:` has no effect above result columns",
                               input.span().text())
                           .note(
                               "it may stand in the first row of the table of a quantity or an outcome: `| me || range: up to 4 cm | > 4 cm |`")));

@@ -194,6 +194,8 @@ public final class ExampleChecker {
                         new Example.Step.ExpectLeadsTo(
                             w.action(), w.arguments(), i.text(), i.span()))
                 .ifPresent(steps::add);
+        case ExampleItem.ExpectTrue i when said(i.condition()).isPresent() ->
+            context.problems.add(said(i.condition()).get());
         case ExampleItem.ExpectTrue i ->
             steps.add(
                 new Example.Step.Expect(
@@ -421,5 +423,25 @@ public final class ExampleChecker {
       return new CheckedExpression.Text(List.of(name.text()), List.of(), span);
     }
     return context.expressions.of(value, scope);
+  }
+
+  /** `is refused by …`, `is allowed` and `is not asked` are said otherwise. */
+  private static Optional<Diagnostic> said(Expression condition) {
+    if (!(condition instanceof Expression.Is is) || is.alternatives().isEmpty()) {
+      return Optional.empty();
+    }
+    String of = is.of().span().text();
+    String said = is.alternatives().getFirst().low().span().text();
+    String instead =
+        switch (said.replaceFirst(" .*", "")) {
+          case "refused", "allowed" -> "expect " + of + " " + (is.not() ? "allowed" : said);
+          case "asked" -> is.not() ? "expect nobody is asked " + of : "expect SIDE is asked " + of;
+          default -> "";
+        };
+    return instead.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            Diagnostic.error("syntax", condition.span(), "this is not how it is expected")
+                .note("write `%s`", instead));
   }
 }

@@ -10,6 +10,7 @@ import dev.muster.model.CheckedExpression;
 import dev.muster.model.Type;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Adding, multiplying and comparing: only what is of one sort goes together. */
@@ -68,7 +69,7 @@ public final class ArithmeticChecker {
     }
     if (type == null) {
       context.problems.add(
-          cannot(e.operator(), left, right)
+          list(e.operator(), left, right)
               .at("%s", TypeRules.say(right.type()))
               .also(left.span(), "%s", TypeRules.say(left.type())));
       type = Type.UNKNOWN;
@@ -96,6 +97,23 @@ public final class ArithmeticChecker {
         .note(
             "what is added to the total is written behind the dice, without brackets: `let r = roll %s`",
             e.span().text());
+  }
+
+  /** With the way out for who adds to a list by a sign. */
+  private static Diagnostic list(
+      Operator operator, CheckedExpression left, CheckedExpression right) {
+    Diagnostic problem = cannot(operator, left, right);
+    if (!(left.type() instanceof Type.ListOf)) {
+      return problem;
+    }
+    String value = right.span().text();
+    String list = left.span().text();
+    return switch (operator) {
+      case ADD -> problem.note("a list gets a member by a statement: `add %s to %s`", value, list);
+      case SUBTRACT ->
+          problem.note("a list loses a member by a statement: `remove %s from %s`", value, list);
+      default -> problem;
+    };
   }
 
   private static Diagnostic cannot(
@@ -193,9 +211,12 @@ public final class ArithmeticChecker {
     }
     boolean equality = relation == Relation.EQUAL || relation == Relation.DIFFERENT;
     boolean together =
-        TypeRules.fits(left.type(), right.type()) || TypeRules.fits(right.type(), left.type());
+        !quoted(left, right)
+            && !quoted(right, left)
+            && (TypeRules.fits(left.type(), right.type())
+                || TypeRules.fits(right.type(), left.type()));
     if (!together || !equality && !ordered(left.type())) {
-      context.problems.add(
+      Diagnostic problem =
           (together
                   ? Diagnostic.error(
                       "cannot-compare",
@@ -209,9 +230,44 @@ public final class ArithmeticChecker {
                       TypeRules.say(left.type()),
                       TypeRules.say(right.type())))
               .at("%s", TypeRules.say(right.type()))
-              .also(left.span(), "%s", TypeRules.say(left.type())));
+              .also(left.span(), "%s", TypeRules.say(left.type()));
+      context.problems.add(
+          Stream.of(
+                  unit(right, left.type()),
+                  unit(left, right.type()),
+                  quoted(left, right) ? unquoted(right) : Optional.<String>empty())
+              .flatMap(Optional::stream)
+              .findFirst()
+              .map(written -> problem.note("write `%s`", written))
+              .orElse(problem));
     }
     return new CheckedExpression.Compared(left, relation, right, span);
+  }
+
+  /** Whether a name is compared with a text, which it never equals. */
+  private static boolean quoted(CheckedExpression of, CheckedExpression text) {
+    return text.type() instanceof Type.Text
+        && switch (of.type()) {
+          case Type.Named _, Type.Formations _, Type.Level _, Type.Rung _, Type.OfThing _ -> true;
+          default -> false;
+        };
+  }
+
+  private static Optional<String> unquoted(CheckedExpression text) {
+    String written = text.span().text();
+    return written.startsWith("\"") && written.length() > 2
+        ? Optional.of(written.substring(1, written.length() - 1))
+        : Optional.empty();
+  }
+
+  /** A number as it is written with the unit that it lacks. */
+  private static Optional<String> unit(CheckedExpression number, Type wanted) {
+    boolean bare = number instanceof CheckedExpression.Number n && n.type().equals(Type.COUNT);
+    return switch (wanted) {
+      case Type.Angle _ when bare -> Optional.of(number.span().text() + " deg");
+      case Type.Distance _ when bare -> Optional.of(number.span().text() + " cm");
+      default -> Optional.empty();
+    };
   }
 
   /** Whether of two of its values one is the lesser; nothing is held against what is unknown. */

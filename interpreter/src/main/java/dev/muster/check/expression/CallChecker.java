@@ -95,6 +95,11 @@ public final class CallChecker {
           scope,
           Type.UNKNOWN);
     }
+    Optional<CheckedExpression> local = scope.expression(name, e.name().span());
+    if (local.isPresent()) {
+      context.problems.about(e.name(), noQuantity(e, local.get().type()));
+      return ExpressionChecker.unknown(e.span());
+    }
     Set<String> legal = new LinkedHashSet<>(names.quantities.keySet());
     legal.addAll(names.sights.keySet());
     legal.addAll(names.zones.keySet());
@@ -124,6 +129,35 @@ public final class CallChecker {
     }
     context.problems.about(e.name(), problem);
     return ExpressionChecker.unknown(e.span());
+  }
+
+  /** Something that is there is asked as a quantity is: `enemy in square`. */
+  private Diagnostic noQuantity(Expression.Call e, Type type) {
+    Diagnostic problem =
+        Diagnostic.error(
+            "unknown-name",
+            e.name().span(),
+            "`%s` is %s, not a quantity that could be asked `%s …`",
+            e.name(),
+            TypeRules.say(type),
+            e.arguments().getFirst().preposition());
+    String argument = e.arguments().getFirst().value().span().text();
+    return switch (e.arguments().getFirst().preposition()) {
+      case "in" ->
+          problem.note(
+              "%s",
+              context.names.formations.containsKey(argument)
+                  ? "a formation is asked for with `%s.formation is %s`"
+                      .formatted(e.name(), argument)
+                  : "a place is asked for with `%s partly in %s`, a list with `%s has %s`"
+                      .formatted(e.name(), argument, argument, e.name()));
+      case "of" ->
+          problem.note(
+              "it stands alone; of whom things are picked out is said before `where`, `within` and `to`");
+      default ->
+          problem.note(
+              "an argument that has arguments of its own stands in brackets; of whom things are picked out is said first: `nearest unit u of me.side to me`");
+    };
   }
 
   private void inRange(String called, Parameter parameter, CheckedExpression value) {
@@ -232,6 +266,21 @@ public final class CallChecker {
         }
       }
       if (at < 0) {
+        if (argument.value() instanceof Expression.NameUse(var action, var _)
+            && context.names.actions.containsKey(action.text())
+            && scope.find(action.text()).isEmpty()) {
+          context.problems.add(
+              Diagnostic.error(
+                      "unknown-argument",
+                      argument.span(),
+                      "`%s` is read as an argument of `%s`",
+                      argument.span().text(),
+                      called)
+                  .note(
+                      "put the condition before it in brackets: `where (%s …) %s`",
+                      called, argument.span().text()));
+          continue;
+        }
         context.problems.add(extra(called, parameters, argument.preposition(), argument.span()));
         context.expressions.of(argument.value(), scope);
         continue;

@@ -84,7 +84,24 @@ public final class ConditionChecker {
       return new CheckedExpression.Test.Between(
           like(of, a.low(), scope), like(of, a.high().get(), scope), false);
     }
+    hyphen(a.low());
     return test(of, a.low(), scope);
+  }
+
+  /** Complains of `3-4` where values are listed: it would be -1. */
+  public void hyphen(Expression value) {
+    if (value
+            instanceof
+            Expression.Arithmetic(
+                Expression.Operator operator,
+                Expression.NumberLiteral low,
+                Expression.NumberLiteral high,
+                Span span)
+        && operator == Expression.Operator.SUBTRACT) {
+      context.problems.add(
+          Diagnostic.error("hyphen-range", span, "a range is not written with a hyphen")
+              .note("write `%s..%s`", low.span().text(), high.span().text()));
+    }
   }
 
   public CheckedExpression.Test test(CheckedExpression of, Expression value, Scope scope) {

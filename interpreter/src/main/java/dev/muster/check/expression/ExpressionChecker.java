@@ -84,7 +84,7 @@ public final class ExpressionChecker {
       case Expression.NumberLiteral e ->
           new CheckedExpression.Number(
               e.value(), hint instanceof Type.Dice ? hint : Type.COUNT, e.span());
-      case Expression.MeasureLiteral e -> values.measure(e);
+      case Expression.MeasureLiteral e -> values.measure(e, scope);
       case Expression.Text e -> text(e, scope);
       case Expression.Flag e -> new CheckedExpression.Flag(e.value(), e.span());
       case Expression.None e -> new CheckedExpression.None(e.span());
@@ -192,7 +192,7 @@ public final class ExpressionChecker {
             Diagnostic.error(
                     "random-outside-let",
                     e.span(),
-                    "chance picks in a statement of its own, so that it is told and can be repeated")
+                    "a random choice must be a statement of its own, so that it can be recorded and replayed")
                 .note("write `let x = %s` first", e.span().text()));
         yield unknown(e.span());
       }

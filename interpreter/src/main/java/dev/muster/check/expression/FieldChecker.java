@@ -97,10 +97,14 @@ public final class FieldChecker {
           new CheckedExpression.BuiltinCall(
               CheckedExpression.Builtin.SIZE_OF, List.of(of), Type.COUNT, e.span());
       case Type other -> {
-        context.problems.add(
+        Diagnostic problem =
             Diagnostic.error(
                     "no-such-field", name.span(), "%s has no `%s`", TypeRules.say(of.type()), name)
-                .also(of.span(), "%s", TypeRules.say(of.type())));
+                .also(of.span(), "%s", TypeRules.say(of.type()));
+        context.problems.add(
+            of.type() instanceof Type.Dice
+                ? problem.note("dice have a total when they are rolled: `let r = roll 2 d6`")
+                : problem);
         yield ExpressionChecker.unknown(e.span());
       }
     };

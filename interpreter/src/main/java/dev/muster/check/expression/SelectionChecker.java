@@ -59,6 +59,12 @@ public final class SelectionChecker {
       Scope scope,
       Optional<Integer> slot,
       ObjIntConsumer<CheckedExpression> alsoOfWhere) {
+    if (turned(s, scope)) {
+      context.problems.add(
+          Diagnostic.error("unknown-name", s.kind().span(), "there is no kind `%s`", s.kind())
+              .note("the kind stands before the name: `%s %s`", kindOf(s), s.kind()));
+      return of(inOrder(s), scope, slot, alsoOfWhere);
+    }
     s.binder().map(Name::text).ifPresent(scope::select);
     Optional<CheckedExpression> source = s.source().map(e -> context.expressions.of(e, scope));
     Optional<Kind> kind = Optional.empty();
@@ -167,7 +173,7 @@ public final class SelectionChecker {
           Diagnostic.error(
               "off-table-distance",
               place,
-              "what is off the table is at no distance from anything, so that nothing is found"));
+              "things off the table have no position, so this selection is always empty"));
     }
   }
 
@@ -214,7 +220,7 @@ public final class SelectionChecker {
                     picked,
                     name)
                 .note("put what there is none of in parentheses: `(no %s where …) and …`", picked)
-                .note("or, if it is meant so, say it first, before what is said of `%s`", name));
+                .note("if you mean that, put this condition before the ones about `%s`", name));
       }
       spoken |= speaks;
     }
@@ -265,12 +271,48 @@ public final class SelectionChecker {
       Diagnostic problem =
           ProblemCollector.unknownName(
               s.kind(), context.names.kinds.keySet(), "there is no kind `%s`", s.kind());
-      context.problems.add(
-          s.kind().text().equals(DIE)
-              ? problem.note("dice are picked from a roll: `die d of r where …`")
-              : problem);
+      context.problems.add(otherwise(s, problem));
     }
     return Optional.ofNullable(kind);
+  }
+
+  /** Whether it is written `u in unit`, as elsewhere. */
+  private boolean turned(Expression.Selection s, Scope scope) {
+    return s.binder().isEmpty()
+        && !context.names.kinds.containsKey(s.kind().text())
+        && context.names.kinds.containsKey(kindOf(s))
+        && scope.find(kindOf(s)).isEmpty();
+  }
+
+  private static String kindOf(Expression.Selection s) {
+    return s.source().map(e -> e.span().text()).orElse("");
+  }
+
+  private static Expression.Selection inOrder(Expression.Selection s) {
+    return new Expression.Selection(
+        s.loyalty(),
+        s.presence(),
+        new Name(kindOf(s), s.source().orElseThrow().span()),
+        Optional.of(s.kind()),
+        Optional.empty(),
+        s.distance(),
+        s.from(),
+        s.where(),
+        s.span());
+  }
+
+  /** The ways out of an unknown kind. */
+  private Diagnostic otherwise(Expression.Selection s, Diagnostic problem) {
+    String name = s.kind().text();
+    if (name.equals(DIE)) {
+      return problem.note("dice are picked from a roll: `die d of r where …`");
+    }
+    String source = s.source().map(e -> e.span().text()).orElse("");
+    return context.names.quantities.containsKey(name)
+        ? problem.note(
+            "it is a quantity: compare it, as in `%s of %s = 0`",
+            name, source.isEmpty() ? "x" : source)
+        : problem;
   }
 
   /**

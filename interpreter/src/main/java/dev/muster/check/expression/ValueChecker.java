@@ -33,7 +33,7 @@ public final class ValueChecker {
     this.context = context;
   }
 
-  public CheckedExpression measure(Expression.MeasureLiteral e) {
+  public CheckedExpression measure(Expression.MeasureLiteral e, Scope scope) {
     String unit = e.unit().text();
     SymbolTable names = context.names;
     if (unit.isEmpty()) {
@@ -66,6 +66,21 @@ public final class ValueChecker {
     }
     if (Die.isSided(unit)) {
       context.problems.add(ProblemCollector.unknownDie(e.unit(), names.dice.keySet()));
+      return ExpressionChecker.unknown(e.span());
+    }
+    if (scope.names().contains(unit) || names.quantities.containsKey(unit)) {
+      String number = e.span().text().substring(0, e.span().text().indexOf(unit)).strip();
+      context.problems.add(
+          Diagnostic.error(
+                  "unknown-name",
+                  e.unit().span(),
+                  "`%s` is not a unit of measure, so something is missing between `%s` and `%s`",
+                  unit,
+                  number,
+                  unit)
+              .note(
+                  "a condition begins with `when`: `%s when %s …`; values are joined by a sign such as `+` or `*`",
+                  number, unit));
       return ExpressionChecker.unknown(e.span());
     }
     List<String> units = new ArrayList<>(List.of("mm", "cm", "m", "inch", "inches", "deg", "d6"));
@@ -298,6 +313,27 @@ public final class ValueChecker {
     context.problems.add(problem);
   }
 
+  /** Of which local it is an attribute or a value: `me.hits`. */
+  private Optional<String> attributeOf(Name name, Scope scope) {
+    return scope.names().stream()
+        .filter(
+            local ->
+                scope
+                    .expression(local, name.span())
+                    .filter(of -> has(of.type(), name.text()))
+                    .isPresent())
+        .findFirst()
+        .map(local -> local + "." + name);
+  }
+
+  private static boolean has(Type type, String value) {
+    return switch (type) {
+      case Type.OfThing(var kind) -> kind.attribute(value).isPresent();
+      case Type.Roll _ -> value.equals("total");
+      default -> false;
+    };
+  }
+
   private Diagnostic unknown(Name name, Scope scope, Type hint) {
     return switch (hint) {
       case Type.Named(var set) ->
@@ -330,7 +366,9 @@ public final class ValueChecker {
           default ->
               problem.suggestion().isPresent()
                   ? problem
-                  : problem.meant(name.text(), context.names.routines());
+                  : attributeOf(name, scope)
+                      .map(read -> problem.note("it is an attribute: write `%s`", read))
+                      .orElseGet(() -> problem.meant(name.text(), context.names.routines()));
         };
       }
     };

@@ -83,6 +83,7 @@ final class ThingSettingChecker {
         }
         case Setting.OffTable s -> place = Optional.of(offTable(spec, s.span(), kind));
         case Setting.Secret _ -> {}
+        case Setting.Attribute s when aside(s, kind) -> {}
         case Setting.Attribute s ->
             attribute(s.name(), kind, s.value(), scope).ifPresent(attributes::add);
         case Setting.Range s -> range(s, kind).ifPresent(open::add);
@@ -395,6 +396,20 @@ final class ThingSettingChecker {
               "not-a-number", end.span(), "the ends of a range must be known before the battle"));
     }
     return amount;
+  }
+
+  /** Reports `shifted` behind a comma, as if it were a value of the thing. */
+  private boolean aside(Setting.Attribute s, Kind kind) {
+    boolean aside = s.name().text().equals("shifted") && kind.attribute("shifted").isEmpty();
+    if (aside) {
+      context.problems.add(
+          Diagnostic.error(
+                  "unknown-name",
+                  s.name().span(),
+                  "`shifted` belongs to the place, so no comma stands before it")
+              .note("write `8 cm ahead of other shifted %s`", s.value().span().text()));
+    }
+    return aside;
   }
 
   /** A name alone, where it is no special rule. */

@@ -214,7 +214,8 @@ final class TableChecker {
       return new CheckedExpression.None(cell.span());
     }
     context.problems.add(
-        Diagnostic.error("not-a-result", cell.span(), "a result must be one value"));
+        Diagnostic.error("not-a-result", cell.span(), "a result must be one value")
+            .note("what is done or told belongs to a procedure, or to the cells of an `outcome`"));
     return ExpressionChecker.unknown(cell.span());
   }
 
@@ -280,7 +281,10 @@ final class TableChecker {
             comparisons.add(compared(input, Expression.Relation.AT_MOST, to, scope));
           }
         }
-        case CellPart.Value(Expression value) -> tests.add(conditions.test(input, value, scope));
+        case CellPart.Value(Expression value) -> {
+          conditions.hyphen(value);
+          tests.add(conditions.test(input, value, scope));
+        }
         case CellPart.Result r -> shape(r.span());
         case CellPart.Effect e -> shape(e.statement().span());
       }

@@ -46,7 +46,7 @@ final class CheckCommand implements Callable<Integer> {
     Diagnostics all = new Diagnostics();
     Survey survey;
     try (ProgressIndicator _ = ProgressIndicator.with(context.console(), () -> "checking")) {
-      survey = Survey.of(context, paths, book -> all.addAll(book.problems()));
+      survey = Survey.of(context, paths, book -> all.addAll(book.ownProblems()));
     }
     List<Diagnostic> problems = all.sorted();
     context.print(format.of(problems, survey, context.console().style()));

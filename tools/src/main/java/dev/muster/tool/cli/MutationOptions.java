@@ -18,7 +18,7 @@ final class MutationOptions {
       paramLabel = "N",
       defaultValue = "" + Integer.MAX_VALUE,
       showDefaultValue = Visibility.NEVER,
-      description = "Tries only so many changes.")
+      description = "Tests at most N changes.")
   int sample;
 
   @Option(

@@ -2,13 +2,17 @@ package dev.muster.tool.cli;
 
 import dev.muster.lang.Source;
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.diagnose.Words;
+import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.RulebookFile;
 import dev.muster.model.Rulebook;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * A rulebook as it was read and checked.
@@ -31,6 +35,41 @@ record OpenedRulebook(
     Path written = Path.of(text.name()).toAbsolutePath().normalize();
     Path own = path.toAbsolutePath().normalize();
     return Files.isDirectory(path) ? written.startsWith(own) : written.equals(own);
+  }
+
+  /**
+   * The problems, with what the rulebooks that this one extends leave open in one: whoever writes a
+   * supplement looks for their own mistakes.
+   */
+  List<Diagnostic> ownProblems() {
+    Map<Boolean, List<Diagnostic>> foreign =
+        problems.stream()
+            .collect(
+                Collectors.partitioningBy(
+                    p ->
+                        p.slug().equals("open-declaration") && !owns(p.primary().span().source())));
+    List<Diagnostic> own = new ArrayList<>(foreign.get(false));
+    int open = foreign.get(true).size();
+    Optional<Declaration> base =
+        files.stream()
+            .filter(file -> owns(file.source()))
+            .flatMap(file -> file.declarations().stream())
+            .filter(Declaration.Extends.class::isInstance)
+            .findFirst();
+    if (open == 0 || base.isEmpty()) {
+      return problems;
+    }
+    String name = base.get().head().name().text();
+    own.add(
+        Diagnostic.warning(
+                "open-declaration",
+                base.get().span(),
+                "%s of `%s` %s still open",
+                Words.count(open, "declaration"),
+                name,
+                open == 1 ? "is" : "are")
+            .note("`muster check %s` lists them; fill them with `replace …`", name));
+    return own;
   }
 
   /** A position in the rulebook, {@code file:line}, as records have it. */
