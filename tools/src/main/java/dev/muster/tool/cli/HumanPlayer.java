@@ -463,6 +463,6 @@ final class HumanPlayer implements Player {
     if (refusals.isEmpty()) {
       context.line("Nothing is forbidden here.");
     }
-    refusals.forEach(r -> tell("  " + Style.visible(RefusalText.told(r))));
+    RefusalText.told(refusals).forEach(line -> tell("  " + Style.visible(line)));
   }
 }
