@@ -67,8 +67,7 @@ final class RefusalFinder {
         && action.domains().get(1) instanceof ParameterDomain.Things things
         && generator.arguments(action, 1, frame).isEmpty()) {
       return new Cause.NothingToChoose(
-          action.action().parameters().get(1).name(),
-          unmet(things.selection(), actor, frame));
+          action.action().parameters().get(1).name(), unmet(things.selection(), actor, frame));
     }
     int last = action.domains().size() - 1;
     return new Cause.NothingToChoose(action.action().parameters().get(last).name(), List.of());

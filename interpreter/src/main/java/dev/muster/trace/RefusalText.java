@@ -150,8 +150,7 @@ public final class RefusalText {
   }
 
   private static String why(Refusal refusal, Source source) {
-    return cause(refusal.cause())
-        + source.of(refusal.by(), refusal.source(), refusal.readings());
+    return cause(refusal.cause()) + source.of(refusal.by(), refusal.source(), refusal.readings());
   }
 
   private static String cause(Refusal.Cause cause) {

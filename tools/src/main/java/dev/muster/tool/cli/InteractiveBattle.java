@@ -215,7 +215,11 @@ final class InteractiveBattle implements AutoCloseable {
   }
 
   private StoryPrinter teller() {
-    return new StoryPrinter(context, readers(), () -> prompt.map(Prompt::width).orElse(0), () -> pager.ifPresent(Pager::line));
+    return new StoryPrinter(
+        context,
+        readers(),
+        () -> prompt.map(Prompt::width).orElse(0),
+        () -> pager.ifPresent(Pager::line));
   }
 
   /** The sides that people play, who read the story; nobody's secrets are kept from nobody. */

@@ -38,9 +38,7 @@ final class ThingSheet {
     sheet.goingOn();
     sheet.asItWas();
     List<String> specials = new ArrayList<>();
-    thing
-        .specials()
-        .forEach((special, with) -> specials.add(sheet.values.special(special, with)));
+    thing.specials().forEach((special, with) -> specials.add(sheet.values.special(special, with)));
     sheet.paragraph("Special", specials);
     return sheet.lines;
   }

@@ -41,7 +41,11 @@ class RefusalsTest {
   @TempDir Path folder;
 
   private String typing(String line) {
-    Path book = Skirmish.write(folder.resolve("ships.muster"), RULES);
+    return typing(RULES, line);
+  }
+
+  private String typing(String rules, String line) {
+    Path book = Skirmish.write(folder.resolve("ships.muster"), rules);
     return Cli.typing(line + "\nquit\n", List.of(), "play", book, "--side", "red=human").out();
   }
 
@@ -54,6 +58,18 @@ class RefusalsTest {
               Shoot with Ajax, Hector: it is out of range (p.2)
               Board with Ajax, Hector: nothing can be chosen for `target`: Lies alongside: no (p.3)
             Red: orders""");
+  }
+
+  @Test
+  void done_ends_whatever_can_be_ended_and_is_told_off_elsewhere() {
+    String asked = "s chooses leader \"Who leads?\": ship x of s%s { say \"{x.name} leads\" }\n";
+    String before = "s orders ship u";
+    assertThat(
+            typing(RULES.replace(before, asked.formatted(" or none \"nobody\"") + before), "done"))
+        .contains("Red chooses nobody (leader)", "Red: orders for Ajax, Hector");
+    assertThat(typing(RULES.replace(before, asked.formatted("") + before), "done"))
+        .contains("This has to be decided: type one of the answers")
+        .doesNotContain("Red: orders");
   }
 
   @Test
