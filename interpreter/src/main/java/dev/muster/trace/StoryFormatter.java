@@ -215,9 +215,9 @@ public final class StoryFormatter implements Consumer<StoryEvent> {
   private static boolean followsToo(StoryEvent event, StoryEvent before) {
     return event instanceof StoryEvent.Moved moved
         && before instanceof StoryEvent.Moved other
-        && moved.motion() instanceof StoryEvent.Motion.Followed(ThingRef leader)
+        && moved.motion() instanceof StoryEvent.Motion.Followed(ThingRef first)
         && other.motion() instanceof StoryEvent.Motion.Followed(ThingRef same)
-        && leader.equals(same)
+        && first.equals(same)
         && !moved.thing().equals(other.thing());
   }
 

@@ -55,17 +55,21 @@ final class InteractiveBattle implements AutoCloseable {
   private boolean silent;
 
   /**
-   * @param past the decisions made before the battle was resumed, if it was
+   * What people see, and where they type.
+   *
    * @param quiet whether only the result is printed
-   * @param prompts where people type
+   */
+  record Screen(boolean quiet, Function<Console, Prompt> prompts) {}
+
+  /**
+   * @param past the decisions made before the battle was resumed, if it was
    */
   InteractiveBattle(
       CommandContext context,
       BattleRecord.Start start,
       Optional<List<Decision>> past,
       AutoSave autoSave,
-      boolean quiet,
-      Function<Console, Prompt> prompts) {
+      Screen screen) {
     this.context = context;
     this.interruption = new Interruption(context.console(), this::endedAtInput);
     this.start = start;
@@ -73,11 +77,11 @@ final class InteractiveBattle implements AutoCloseable {
     this.resumed = past.isPresent();
     this.past = past.orElse(List.of());
     this.autoSave = autoSave;
-    this.quiet = quiet;
-    this.silent = quiet;
+    this.quiet = screen.quiet();
+    this.silent = screen.quiet();
     this.prompt =
         start.players().containsValue(Seat.HUMAN)
-            ? Optional.of(prompts.apply(context.console()))
+            ? Optional.of(screen.prompts().apply(context.console()))
             : Optional.empty();
     this.pager = prompt.map(p -> new Pager(p, interruption));
     this.story = teller();

@@ -200,7 +200,8 @@ final class PlayCommand implements Callable<Integer> {
             context.rulebook(book), book.contentHash(), scenario, withSeed, players);
     try (AutoSave autoSave = new AutoSave(context, book, file);
         InteractiveBattle battle =
-            new InteractiveBattle(context, start, past, autoSave, quiet, Prompt::of)) {
+            new InteractiveBattle(
+                context, start, past, autoSave, new InteractiveBattle.Screen(quiet, Prompt::of))) {
       FoughtBattle fight = fought(battle, autoSave, players.containsValue(Seat.HUMAN));
       if (fight.result() instanceof BattleResult.Left) {
         context.line("The battle is left undecided." + resume(battle, autoSave));

@@ -96,8 +96,7 @@ class PagerTest {
                 start,
                 Optional.empty(),
                 autoSave,
-                false,
-                console -> typing(width, rows, typed))) {
+                new InteractiveBattle.Screen(false, console -> typing(width, rows, typed)))) {
       battle.fight();
     }
     context.console().flush();
