@@ -59,7 +59,7 @@ final class InteractiveBattle implements AutoCloseable {
    *
    * @param quiet whether only the result is printed
    */
-  record Screen(boolean quiet, Function<Console, Prompt> prompts) {}
+  record Terminal(boolean quiet, Function<Console, Prompt> prompts) {}
 
   /**
    * @param past the decisions made before the battle was resumed, if it was
@@ -69,7 +69,7 @@ final class InteractiveBattle implements AutoCloseable {
       BattleRecord.Start start,
       Optional<List<Decision>> past,
       AutoSave autoSave,
-      Screen screen) {
+      Terminal terminal) {
     this.context = context;
     this.interruption = new Interruption(context.console(), this::endedAtInput);
     this.start = start;
@@ -77,11 +77,11 @@ final class InteractiveBattle implements AutoCloseable {
     this.resumed = past.isPresent();
     this.past = past.orElse(List.of());
     this.autoSave = autoSave;
-    this.quiet = screen.quiet();
-    this.silent = screen.quiet();
+    this.quiet = terminal.quiet();
+    this.silent = terminal.quiet();
     this.prompt =
         start.players().containsValue(Seat.HUMAN)
-            ? Optional.of(screen.prompts().apply(context.console()))
+            ? Optional.of(terminal.prompts().apply(context.console()))
             : Optional.empty();
     this.pager = prompt.map(p -> new Pager(p, interruption));
     this.story = teller();

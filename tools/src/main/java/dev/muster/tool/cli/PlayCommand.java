@@ -201,7 +201,11 @@ final class PlayCommand implements Callable<Integer> {
     try (AutoSave autoSave = new AutoSave(context, book, file);
         InteractiveBattle battle =
             new InteractiveBattle(
-                context, start, past, autoSave, new InteractiveBattle.Screen(quiet, Prompt::of))) {
+                context,
+                start,
+                past,
+                autoSave,
+                new InteractiveBattle.Terminal(quiet, Prompt::of))) {
       FoughtBattle fight = fought(battle, autoSave, players.containsValue(Seat.HUMAN));
       if (fight.result() instanceof BattleResult.Left) {
         context.line("The battle is left undecided." + resume(battle, autoSave));

@@ -96,7 +96,7 @@ class PagerTest {
                 start,
                 Optional.empty(),
                 autoSave,
-                new InteractiveBattle.Screen(false, console -> typing(width, rows, typed)))) {
+                new InteractiveBattle.Terminal(false, console -> typing(width, rows, typed)))) {
       battle.fight();
     }
     context.console().flush();
