@@ -191,7 +191,7 @@ public final class CompiledSelection {
   }
 
   /** Why the thing is not picked out; empty when it is. */
-  Optional<Unoffered> against(Thing thing, Frame f) {
+  public Optional<Unoffered> against(Thing thing, Frame f) {
     World world = f.context().world();
     if (kind != null && !thing.kind().is(kind)) {
       return Optional.of(new Unoffered.OtherKind(kind.origin()));

@@ -30,6 +30,7 @@ final class OrderBroker {
   private final PermissionEvaluator permissions;
   private final OrderGenerator generator;
   private final OrderParser parser;
+  private final RefusalFinder finder;
 
   OrderBroker(
       Battle battle,
@@ -40,6 +41,7 @@ final class OrderBroker {
     this.decisions = decisions;
     this.permissions = permissions;
     this.generator = generator;
+    this.finder = new RefusalFinder(battle, permissions, generator);
     this.parser = new OrderParser(battle, permissions, generator);
   }
 
@@ -243,15 +245,7 @@ final class OrderBroker {
     for (Thing actor : round.actors()) {
       for (CompiledAction action : round.actions()) {
         if (OrderGenerator.fits(action, actor) && !round.allows(action, actor)) {
-          refusals.add(
-              permissions
-                  .actor(action, actor)
-                  .orElseGet(
-                      () ->
-                          new Refusal(
-                              ThingRef.of(actor),
-                              action.action().origin(),
-                              new Refusal.Cause.NothingAllowed())));
+          refusals.addAll(finder.against(action, actor));
         }
       }
     }

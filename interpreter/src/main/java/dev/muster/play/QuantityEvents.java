@@ -29,7 +29,8 @@ final class QuantityEvents {
   }
 
   Said text(List<Value> text, List<QuantityCall> from, Span where) {
-    List<Reason> reasons = from.stream().flatMap(call -> besideText(call).stream()).toList();
+    List<Reason> reasons =
+        from.stream().flatMap(call -> besideText(call, text, from.size() > 1).stream()).toList();
     return new Said(new Saying.Words(text), reasons, where.where());
   }
 
@@ -56,17 +57,28 @@ final class QuantityEvents {
   /**
    * Why a quantity has the value that a text tells: a base that is nothing (0, no, none) says no
    * more than the text, and a flag that rules set is named, for `yes` alone would not say of what.
+   * Where the text tells another value, such as what is left of two quantities, the base says of
+   * which quantity what is added to it is a part.
    */
-  private List<Reason> besideText(QuantityCall call) {
+  private List<Reason> besideText(QuantityCall call, List<Value> text, boolean several) {
     Quantity quantity = call.quantity();
     List<Reason> reasons = quantities.why(quantity, call.arguments());
     Effect nothing = new Effect.Base(battle.told(EmptyValue.of(quantity.type()), quantity.type()));
-    if (!reasons.isEmpty() && reasons.getFirst().effect().equals(nothing)) {
+    if (!reasons.isEmpty()
+        && reasons.getFirst().effect().equals(nothing)
+        && (reasons.size() == 1
+            || !(quantity.type() instanceof Type.Count)
+            || !several && tells(text, call))) {
       reasons = reasons.subList(1, reasons.size());
     }
     return quantity.type() instanceof Type.Flag
         ? reasons.stream().map(r -> naming(quantity.origin(), r)).toList()
         : reasons;
+  }
+
+  private boolean tells(List<Value> text, QuantityCall call) {
+    return text.contains(
+        battle.told(quantities.value(call.quantity(), call.arguments()), call.quantity().type()));
   }
 
   private static Reason naming(Origin flag, Reason reason) {

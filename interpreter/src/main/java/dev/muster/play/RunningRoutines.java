@@ -83,9 +83,7 @@ final class RunningRoutines {
 
   /** All of them, the outermost first. */
   List<Run> all() {
-    return runs.stream()
-        .map(run -> new Run(run.routine, run.arguments, run.thing()))
-        .toList();
+    return runs.stream().map(run -> new Run(run.routine, run.arguments, run.thing())).toList();
   }
 
   /** What they are about, the innermost first. */

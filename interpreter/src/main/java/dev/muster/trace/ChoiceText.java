@@ -16,7 +16,7 @@ public final class ChoiceText {
       case Chosen.Enough e -> "no more";
       case Chosen.Reroll reroll -> "re-roll the " + reroll.face();
       case Chosen.LeaveDice l -> "keep the dice";
-      case Chosen.Planned planned -> planned.planned() ? "as the scenario plans it" : "otherwise";
+      case Chosen.Planned planned -> planned.planned() ? "according to the scenario" : "otherwise";
       case Chosen.Place place ->
           ValueText.measured(place.x())
               + " by "
@@ -61,13 +61,33 @@ public final class ChoiceText {
   public static String beginning(Order order, int arguments) {
     return order.action().label()
         + ": "
-        + Stream.concat(Stream.of(order.actor()), order.arguments().stream().limit(arguments))
-            .map(ValueText::of)
+        + Stream.concat(
+                Stream.of(ValueText.of(order.actor())),
+                order.arguments().stream().limit(arguments).map(value -> beside(value, order)))
             .collect(Collectors.joining(", "));
   }
 
   /** The arguments of an order after the first ones. */
   public static String rest(Order order, int after) {
-    return ValueText.list(order.arguments().subList(after, order.arguments().size()));
+    return order.arguments().stream()
+        .skip(after)
+        .map(value -> beside(value, order))
+        .collect(Collectors.joining(", "));
+  }
+
+  /** What is said of an argument after the actor, who is not named again. */
+  private static String beside(Value value, Order order) {
+    return switch (value) {
+      case ThingRef thing when thing.equals(order.actor()) -> "itself";
+      case Value.All(Value.Several of) when others(of, order).size() < of.values().size() ->
+          others(of, order).isEmpty()
+              ? "itself"
+              : "with all of " + ValueText.list(others(of, order));
+      default -> ValueText.of(value);
+    };
+  }
+
+  private static List<Value> others(Value.Several all, Order order) {
+    return all.values().stream().filter(value -> !value.equals(order.actor())).toList();
   }
 }

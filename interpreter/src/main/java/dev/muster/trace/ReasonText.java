@@ -20,11 +20,20 @@ public final class ReasonText {
         + (sources.isEmpty() ? "" : " (" + sources + ")");
   }
 
-  /** All of them, after what they are the reasons of. */
+  /**
+   * All of them, after what they are the reasons of; those of several quantities apart from each
+   * other, as they do not add up.
+   */
   static String because(List<Reason> reasons) {
-    return reasons.isEmpty()
-        ? ""
-        : "   [" + reasons.stream().map(ReasonText::of).collect(Collectors.joining(", ")) + "]";
+    if (reasons.isEmpty()) {
+      return "";
+    }
+    StringBuilder text = new StringBuilder("   [");
+    for (int i = 0; i < reasons.size(); i++) {
+      boolean next = reasons.get(i).effect() instanceof Reason.Effect.Base;
+      text.append(i == 0 ? "" : next ? "] [" : ", ").append(of(reasons.get(i)));
+    }
+    return text.append(']').toString();
   }
 
   /** Where a rule is printed, and as what it is read where the print is unclear. */

@@ -27,8 +27,12 @@ public record Refusal(ThingRef actor, Origin action, Cause cause) {
 
     record OffTable() implements Cause {}
 
-    /** The actor may be ordered to, but there is no target and no path that the rules allow. */
-    record NothingAllowed() implements Cause {}
+    /**
+     * There is nothing that the part of the order could be.
+     *
+     * @param why the conditions that those fail who might be chosen otherwise
+     */
+    record NothingToChoose(String parameter, List<Unoffered> why) implements Cause {}
   }
 
   /** The name by which an example expects it. */
@@ -38,7 +42,7 @@ public record Refusal(ThingRef actor, Origin action, Cause cause) {
       case Cause.TooCostly _ -> Action.COSTS;
       case Cause.NotAmong _ -> Action.CHOICE;
       case Cause.TooFar _, Cause.WrongWay _, Cause.TurnsTooFar _, Cause.OffTable _ -> Action.REACH;
-      case Cause.NothingAllowed _ -> action.name();
+      case Cause.NothingToChoose _ -> action.name();
     };
   }
 

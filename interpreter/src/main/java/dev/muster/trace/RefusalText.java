@@ -2,7 +2,12 @@ package dev.muster.trace;
 
 import dev.muster.model.Origin;
 import dev.muster.world.Numbers;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -28,6 +33,24 @@ public final class RefusalText {
 
   public static String told(Refusal refusal) {
     return of(refusal, RefusalText::printed);
+  }
+
+  /** For a player: each reason once, with all those whom it keeps from the same action. */
+  public static List<String> told(List<Refusal> refusals) {
+    Map<String, Map<String, Set<ThingRef>>> actors = new LinkedHashMap<>();
+    for (Refusal refusal : refusals) {
+      actors
+          .computeIfAbsent(refusal.action().label(), action -> new LinkedHashMap<>())
+          .computeIfAbsent(why(refusal, RefusalText::printed), why -> new LinkedHashSet<>())
+          .add(refusal.actor());
+    }
+    List<String> lines = new ArrayList<>();
+    actors.forEach(
+        (action, reasons) ->
+            reasons.forEach(
+                (why, who) ->
+                    lines.add(action + " with " + ValueText.list(List.copyOf(who)) + ": " + why)));
+    return lines;
   }
 
   /** Which rule it was. */
@@ -123,8 +146,11 @@ public final class RefusalText {
         + " with "
         + refusal.actor().title()
         + ": "
-        + cause(refusal.cause())
-        + source.of(refusal.by(), refusal.source(), refusal.readings());
+        + why(refusal, source);
+  }
+
+  private static String why(Refusal refusal, Source source) {
+    return cause(refusal.cause()) + source.of(refusal.by(), refusal.source(), refusal.readings());
   }
 
   private static String cause(Refusal.Cause cause) {
@@ -153,8 +179,14 @@ public final class RefusalText {
               + " degrees and not by "
               + Numbers.show(turns.turn());
       case Refusal.Cause.OffTable _ -> "it would leave the table";
-      case Refusal.Cause.NothingAllowed _ ->
-          "there is no way or target for it that the rules allow";
+      case Refusal.Cause.NothingToChoose nothing ->
+          "nothing can be chosen for `"
+              + nothing.parameter()
+              + "`"
+              + nothing.why().stream()
+                  .map(RefusalText::why)
+                  .distinct()
+                  .collect(Collectors.joining("; ", nothing.why().isEmpty() ? "" : ": ", ""));
     };
   }
 }

@@ -188,6 +188,13 @@ public final class StoryFormatter implements Consumer<StoryEvent> {
     Line line = new Line(headings.size(), text, bold);
     if (last.isPresent()
         && last.get().line().depth() == line.depth()
+        && followsToo(event, last.get().event())) {
+      String others = last.get().line().text() + ", " + ((StoryEvent.Moved) event).thing().title();
+      last = Optional.of(new PendingLine(new Line(line.depth(), others, bold), event, 1));
+      return;
+    }
+    if (last.isPresent()
+        && last.get().line().depth() == line.depth()
         && again(event, last.get().event())) {
       last = last.map(p -> new PendingLine(p.line(), p.event(), p.times() + 1));
       return;
@@ -202,6 +209,16 @@ public final class StoryFormatter implements Consumer<StoryEvent> {
         ? moved.thing().equals(other.thing())
             && moved.motion().shown().equals(other.motion().shown())
         : event.equals(before);
+  }
+
+  /** Whether it moves with the same thing as the one before. */
+  private static boolean followsToo(StoryEvent event, StoryEvent before) {
+    return event instanceof StoryEvent.Moved moved
+        && before instanceof StoryEvent.Moved other
+        && moved.motion() instanceof StoryEvent.Motion.Followed(ThingRef first)
+        && other.motion() instanceof StoryEvent.Motion.Followed(ThingRef same)
+        && first.equals(same)
+        && !moved.thing().equals(other.thing());
   }
 
   private void writeHeadings() {

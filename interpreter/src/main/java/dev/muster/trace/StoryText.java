@@ -31,6 +31,8 @@ public final class StoryText {
               + ")";
       case StoryEvent.Rerolled rerolled -> DiceText.rerolled(rerolled);
       case StoryEvent.Changed changed -> changed(changed);
+      case StoryEvent.Moved(ThingRef thing, _, _, _, StoryEvent.Motion.Followed with, _) ->
+          "Together with " + with.other().title() + ": " + thing.title();
       case StoryEvent.Moved moved -> moved.thing().title() + " " + motion(moved.motion());
       case StoryEvent.Secret secret -> of(secret.event());
       case StoryEvent.Revealed revealed -> revealed(revealed.what());
@@ -88,13 +90,15 @@ public final class StoryText {
 
   private static String decided(StoryEvent.Decided decided) {
     return decided.chosen() instanceof Chosen.Done
-        ? decided.side().title() + " gives no more orders"
-        : decided.side().title()
-            + " chooses "
-            + ChoiceText.of(decided.chosen())
-            + " ("
-            + decided.decision().replace('-', ' ')
-            + ")";
+        ? "No more orders from " + decided.side().title()
+        : decided.chosen() instanceof Chosen.Planned planned
+            ? decided.side().title() + " deploys " + ChoiceText.of(planned)
+            : decided.side().title()
+                + " chooses "
+                + ChoiceText.of(decided.chosen())
+                + " ("
+                + decided.decision().replace('-', ' ')
+                + ")";
   }
 
   private static String changed(StoryEvent.Changed changed) {
@@ -155,7 +159,7 @@ public final class StoryText {
       case StoryEvent.Motion.Turned t -> "turns";
       case StoryEvent.Motion.Aligned a ->
           "lines up" + a.with().map(with -> " with " + with.title()).orElse("");
-      case StoryEvent.Motion.Followed followed -> "moves with " + followed.other().title();
+      case StoryEvent.Motion.Followed _ -> "";
       case StoryEvent.Motion.Went went ->
           (went.turnsOnly() ? "turns" : "moves " + ValueText.measured(went.length()))
               + went.halted().map(by -> " and halts before " + by.title()).orElse("")
@@ -183,8 +187,7 @@ public final class StoryText {
               + ranked.criterion().replace('-', ' ')
               + pages(ranked.rule())
               + ": "
-              + ValueText.of(ranked.winner())
-              + " wins";
+              + ValueText.of(ranked.winner());
     };
   }
 
@@ -199,12 +202,10 @@ public final class StoryText {
 
   private static String ended(StoryEvent.Ended ended) {
     String degree = ended.degree();
-    String how =
-        ended
-            .loser()
-            .map(loser -> loser.title() + (degree.isEmpty() ? " loses" : ", " + degree))
-            .orElse(degree);
-    return ended.winner().map(w -> w.title() + " wins the battle").orElse("The battle is drawn")
+    String loser = ended.loser().map(ThingRef::title).orElse("");
+    String over = degree.isEmpty() && !loser.isEmpty() ? " over " + loser : "";
+    String how = degree.isEmpty() || loser.isEmpty() ? degree : loser + ", " + degree;
+    return ended.winner().map(w -> "Victory for " + w.title() + over).orElse("The battle is drawn")
         + (how.isEmpty() ? "" : ": " + how)
         + pages(ended.pages());
   }

@@ -174,7 +174,7 @@ class StoryFormatterTest {
             "Acting (p.1)",
             "  Red orders Rest: Guard",
             "Acting (p.1)",
-            "  Red gives no more orders");
+            "  No more orders from Red");
   }
 
   @Test

@@ -246,6 +246,26 @@ final class ChoiceMenu {
                     .findFirst());
   }
 
+  /** The only answer that leaves it at what has been chosen, or chooses nothing. */
+  Optional<Candidate> end() {
+    List<Candidate> ends =
+        choices.stream()
+            .filter(
+                c ->
+                    switch (c.chosen()) {
+                      case Chosen.Done _, Chosen.Enough _, Chosen.Nobody _, Chosen.LeaveDice _ ->
+                          true;
+                      case Chosen.Of _,
+                          Chosen.Reroll _,
+                          Chosen.Planned _,
+                          Chosen.Place _,
+                          Chosen.Ordered _ ->
+                          false;
+                    })
+            .toList();
+    return ends.size() == 1 ? Optional.of(ends.getFirst()) : Optional.empty();
+  }
+
   /** A place, in the unit of the rulebook. */
   private Optional<Candidate> place(String typed) {
     return choices.stream()

@@ -6,48 +6,48 @@ import dev.muster.world.SideView;
 import dev.muster.world.Thing;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.function.Predicate;
 
 /** What belongs to the battle and to the sides, and to nothing on the table: the turn, the wind. */
 final class Circumstances {
-  private Circumstances() {}
+  private final SideView view;
+  private final TitledValues values;
+  private final int width;
+  private final List<String> lines = new ArrayList<>();
 
-  /** A line for each procedure that is going on, and for each side, that has a value to tell. */
+  private Circumstances(SideView view, int width) {
+    this.view = view;
+    this.values = new TitledValues(view);
+    this.width = width;
+  }
+
+  /** A line for each procedure that runs, and for each side, that has a value to tell. */
   static List<String> of(SideView view, int width) {
-    TitledValues values = new TitledValues(view);
-    List<String> lines = ofBattle(view, width);
-    for (Thing side : view.world().sides()) {
-      add(side.title(), side, values.of(side), values, width, lines);
-    }
-    return lines;
+    Circumstances all = new Circumstances(view, width);
+    all.battle();
+    view.world().sides().forEach(side -> all.add(side.title(), side, attribute -> true));
+    return all.lines;
   }
 
   /** Without those of the sides. */
   static List<String> ofBattle(SideView view, int width) {
-    TitledValues values = new TitledValues(view);
-    List<String> lines = new ArrayList<>();
-    for (Run run : view.world().runs()) {
-      List<Attribute> declared = run.declared();
-      add(
-          run.routine().origin().label(),
-          run.values(),
-          values.of(run.values()).filter(declared::contains),
-          values,
-          width,
-          lines);
-    }
-    return lines;
+    Circumstances some = new Circumstances(view, width);
+    some.battle();
+    return some.lines;
   }
 
-  private static void add(
-      String heading,
-      Thing thing,
-      Stream<Attribute> attributes,
-      TitledValues values,
-      int width,
-      List<String> lines) {
+  private void battle() {
+    for (Run run : view.world().runs()) {
+      List<Attribute> declared = run.declared();
+      add(run.routine().origin().label(), run.values(), declared::contains);
+    }
+  }
+
+  private void add(String heading, Thing thing, Predicate<Attribute> which) {
     List<String> parts =
-        attributes
+        values
+            .of(thing)
+            .filter(which)
             .filter(attribute -> TitledValues.says(thing, attribute))
             .map(attribute -> values.text(thing, attribute))
             .toList();

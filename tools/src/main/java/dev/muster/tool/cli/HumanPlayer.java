@@ -52,6 +52,9 @@ final class HumanPlayer implements Player {
 
   private static final String SAVE = "save";
 
+  /** Ends what can be ended, whatever the answer that ends it is called. */
+  private static final String DONE = "done";
+
   private static final String HINT =
       "Type a number, a name or an order; map, look, ? (what is forbidden), measure A B, undo, quit, help.";
 
@@ -297,7 +300,8 @@ final class HumanPlayer implements Player {
   }
 
   private Optional<String> answer(Question question, ChoiceMenu menu, String typed) {
-    var chosen = menu.chosen(typed);
+    var chosen =
+        menu.chosen(typed).or(() -> typed.equalsIgnoreCase(DONE) ? menu.end() : Optional.empty());
     if (chosen.isPresent()) {
       return Optional.of(chosen.get().id());
     }
@@ -339,6 +343,10 @@ final class HumanPlayer implements Player {
     }
     if (typed.equalsIgnoreCase(SAVE)) {
       tell(Style.visible("That is not needed: " + keeper.saving() + "."));
+      return Optional.empty();
+    }
+    if (typed.equalsIgnoreCase(DONE) && !(question.asked() instanceof Asked.OrdersFor)) {
+      tell("This has to be decided: type one of the answers, or `list` to see them again.");
       return Optional.empty();
     }
     String no =
@@ -463,6 +471,6 @@ final class HumanPlayer implements Player {
     if (refusals.isEmpty()) {
       context.line("Nothing is forbidden here.");
     }
-    refusals.forEach(r -> tell("  " + Style.visible(RefusalText.told(r))));
+    RefusalText.told(refusals).forEach(line -> tell("  " + Style.visible(line)));
   }
 }

@@ -55,17 +55,21 @@ final class InteractiveBattle implements AutoCloseable {
   private boolean silent;
 
   /**
-   * @param past the decisions made before the battle was resumed, if it was
+   * What people see, and where they type.
+   *
    * @param quiet whether only the result is printed
-   * @param prompts where people type
+   */
+  record Terminal(boolean quiet, Function<Console, Prompt> prompts) {}
+
+  /**
+   * @param past the decisions made before the battle was resumed, if it was
    */
   InteractiveBattle(
       CommandContext context,
       BattleRecord.Start start,
       Optional<List<Decision>> past,
       AutoSave autoSave,
-      boolean quiet,
-      Function<Console, Prompt> prompts) {
+      Terminal terminal) {
     this.context = context;
     this.interruption = new Interruption(context.console(), this::endedAtInput);
     this.start = start;
@@ -73,11 +77,11 @@ final class InteractiveBattle implements AutoCloseable {
     this.resumed = past.isPresent();
     this.past = past.orElse(List.of());
     this.autoSave = autoSave;
-    this.quiet = quiet;
-    this.silent = quiet;
+    this.quiet = terminal.quiet();
+    this.silent = terminal.quiet();
     this.prompt =
         start.players().containsValue(Seat.HUMAN)
-            ? Optional.of(prompts.apply(context.console()))
+            ? Optional.of(terminal.prompts().apply(context.console()))
             : Optional.empty();
     this.pager = prompt.map(p -> new Pager(p, interruption));
     this.story = teller();
@@ -215,7 +219,11 @@ final class InteractiveBattle implements AutoCloseable {
   }
 
   private StoryPrinter teller() {
-    return new StoryPrinter(context, readers(), () -> prompt.map(Prompt::width).orElse(0), () -> pager.ifPresent(Pager::line));
+    return new StoryPrinter(
+        context,
+        readers(),
+        () -> prompt.map(Prompt::width).orElse(0),
+        () -> pager.ifPresent(Pager::line));
   }
 
   /** The sides that people play, who read the story; nobody's secrets are kept from nobody. */

@@ -199,7 +199,13 @@ final class PlayCommand implements Callable<Integer> {
         new BattleRecord.Start(
             context.rulebook(book), book.contentHash(), scenario, withSeed, players);
     try (AutoSave autoSave = new AutoSave(context, book, file);
-        InteractiveBattle battle = new InteractiveBattle(context, start, past, autoSave, quiet, Prompt::of)) {
+        InteractiveBattle battle =
+            new InteractiveBattle(
+                context,
+                start,
+                past,
+                autoSave,
+                new InteractiveBattle.Terminal(quiet, Prompt::of))) {
       FoughtBattle fight = fought(battle, autoSave, players.containsValue(Seat.HUMAN));
       if (fight.result() instanceof BattleResult.Left) {
         context.line("The battle is left undecided." + resume(battle, autoSave));

@@ -114,7 +114,7 @@ final class StoryPrinter {
         (side, things) ->
             context.line(
                 Style.visible(
-                    side.title() + " has lost " + things.size() + ": " + titles(things))));
+                    "Lost by " + side.title() + " (" + things.size() + "): " + titles(things))));
     if (!takenOff.isEmpty()) {
       context.line(Style.visible("Off the table: " + titles(takenOff)));
     }

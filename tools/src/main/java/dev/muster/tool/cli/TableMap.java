@@ -131,13 +131,13 @@ final class TableMap {
     standing().stream()
         .sorted(Comparator.comparingDouble((Thing t) -> t.requireBase().area()).reversed())
         .forEach(thing -> base(thing, cells, arrows));
-    uncover(cells);
+    showHidden(cells);
     drawn.putAll(arrows);
     drawn.putAll(cells);
   }
 
   /** Who is covered by others gets a cell of one that has several. */
-  private void uncover(Map<Cell, String> cells) {
+  private void showHidden(Map<Cell, String> cells) {
     for (Thing thing : unmarked()) {
       if (marks.of(thing).length() > 1) {
         continue;

@@ -13,9 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/**
- * Describes the current state of things in a battle: position, facing, formation and values.
- */
+/** Describes the current state of things in a battle: position, facing, formation and values. */
 final class ThingDescriptions {
   private static final String INDENT = "  ";
 

@@ -11,9 +11,8 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * All values of one thing: what has changed since the battle began, what belongs to what is going
- * on, and then, in few lines, what is as it was; each in the order in which the rulebook declares
- * it.
+ * All values of one thing: what has changed since the battle began, what belongs to what runs now,
+ * and then, in few lines, what is as it was; each in the order in which the rulebook declares it.
  */
 final class ThingSheet {
   private static final String INDENT = "  ";
@@ -35,12 +34,10 @@ final class ThingSheet {
   static List<String> of(SideView view, Thing thing, int width) {
     ThingSheet sheet = new ThingSheet(view, thing, width);
     sheet.changed();
-    sheet.goingOn();
+    sheet.ofRuns();
     sheet.asItWas();
     List<String> specials = new ArrayList<>();
-    thing
-        .specials()
-        .forEach((special, with) -> specials.add(sheet.values.special(special, with)));
+    thing.specials().forEach((special, with) -> specials.add(sheet.values.special(special, with)));
     sheet.paragraph("Special", specials);
     return sheet.lines;
   }
@@ -74,7 +71,7 @@ final class ThingSheet {
   }
 
   /** What it has only as long as something runs. */
-  private void goingOn() {
+  private void ofRuns() {
     Map<String, List<String>> parts = new LinkedHashMap<>();
     values
         .of(thing)

@@ -31,8 +31,7 @@ final class TitledValues {
     return !attribute.fixed()
         && attribute.origin().title().isPresent()
         && view.knows(thing, attribute)
-        && (attribute.lifetimes().isEmpty()
-            || view.world().giving(thing, attribute).isPresent());
+        && (attribute.lifetimes().isEmpty() || view.world().giving(thing, attribute).isPresent());
   }
 
   boolean changed(Thing thing, Attribute attribute) {

@@ -204,10 +204,7 @@ final class TypedOrder {
         Optional<TypedPlace> typed = TypedPlace.of(String.join(" ", words.subList(0, n)), unit);
         if (typed.isPresent()) {
           String place =
-              typed
-                  .get()
-                  .among(offered(before), unit)
-                  .orElseGet(() -> typed.get().inRecords());
+              typed.get().among(offered(before), unit).orElseGet(() -> typed.get().inRecords());
           return Optional.of(new Found<>(place, n));
         }
       }
@@ -276,7 +273,8 @@ final class TypedOrder {
   /** {@code straight:150} in the unit of the rulebook. */
   private String withUnit(PathShape shape, String word) {
     String[] parts = word.split(":", -1);
-    boolean turn = parts.length > 1 && !parts[1].isEmpty() && Character.isLetter(parts[1].charAt(0));
+    boolean turn =
+        parts.length > 1 && !parts[1].isEmpty() && Character.isLetter(parts[1].charAt(0));
     int at = (turn ? 2 : 1) + lengthAt(shape);
     if (lengthAt(shape) >= 0 && at < parts.length && BARE.matcher(parts[at]).matches()) {
       parts[at] += unit.several();

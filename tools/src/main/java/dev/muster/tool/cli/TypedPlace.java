@@ -23,8 +23,7 @@ record TypedPlace(double x, double y, Optional<Double> facing) {
   private static final double SAME_ANGLE = 0.01;
 
   static Optional<TypedPlace> of(String typed, LengthUnit unit) {
-    List<String> parts =
-        Arrays.stream(typed.strip().split("\\s*,\\s*|\\s+by\\s+", -1)).toList();
+    List<String> parts = Arrays.stream(typed.strip().split("\\s*,\\s*|\\s+by\\s+", -1)).toList();
     List<Double> numbers = new ArrayList<>();
     for (int i = 0; i < parts.size(); i++) {
       Optional<Double> number = number(parts.get(i), unit, i < 2);
@@ -47,7 +46,10 @@ record TypedPlace(double x, double y, Optional<Double> facing) {
       return Optional.empty();
     }
     String of = number.group(2).toLowerCase(Locale.ROOT);
-    Double one = !length ? Double.valueOf(1) : of.isEmpty() ? Double.valueOf(unit.millimetres()) : unit.typed().get(of);
+    Double one =
+        !length
+            ? Double.valueOf(1)
+            : of.isEmpty() ? Double.valueOf(unit.millimetres()) : unit.typed().get(of);
     return Optional.ofNullable(one).map(factor -> Double.parseDouble(number.group(1)) * factor);
   }
 

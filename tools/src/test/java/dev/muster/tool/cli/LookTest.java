@@ -64,8 +64,7 @@ class LookTest {
   void what_belongs_to_the_battle_stands_above_everything() {
     List<String> lines = new ArrayList<>();
     Field.seen(
-        folder,
-        world -> lines.addAll(new ThingDescriptions(world, new Style(false)).brief(80)));
+        folder, world -> lines.addAll(new ThingDescriptions(world, new Style(false)).brief(80)));
     assertThat(lines.getFirst()).isEqualTo("Battle: Turn 1");
   }
 

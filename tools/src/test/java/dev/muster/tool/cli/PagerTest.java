@@ -46,8 +46,7 @@ class PagerTest {
   }
 
   private void told(int lines, int rows, String... typed) {
-    Console console =
-        Cli.console(new ByteArrayOutputStream(), new ByteArrayOutputStream(), false);
+    Console console = Cli.console(new ByteArrayOutputStream(), new ByteArrayOutputStream(), false);
     try (Interruption interruption = new Interruption(console, () -> {})) {
       Pager pager = new Pager(typing(80, rows, typed), interruption);
       for (int i = 0; i < lines; i++) {
@@ -97,8 +96,7 @@ class PagerTest {
                 start,
                 Optional.empty(),
                 autoSave,
-                false,
-                console -> typing(width, rows, typed))) {
+                new InteractiveBattle.Terminal(false, console -> typing(width, rows, typed)))) {
       battle.fight();
     }
     context.console().flush();

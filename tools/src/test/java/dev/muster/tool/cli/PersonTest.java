@@ -267,7 +267,7 @@ class PersonTest {
             "No: wild units charge: Charge with First comes before anything else (p.9)",
             "No: wild units charge: Charge with First comes before anything else (p.9)",
             "red orders Charge: First",
-            "red gives no more orders");
+            "No more orders from red");
   }
 
   @ParameterizedTest
@@ -302,7 +302,7 @@ class PersonTest {
             .collect(Collectors.joining());
     String out = Cli.typing(rest, List.of(), "play", book, "--side", "red=human").out();
     assertThat(out)
-        .containsSubsequence(names.getLast() + " rests\n", why + "\n", "blue gives no more orders");
+        .containsSubsequence(names.getLast() + " rests\n", why + "\n", "No more orders from blue");
   }
 
   @Test

@@ -32,7 +32,7 @@ class PlayCommandTest {
                 + "Battle (p.6)\n  Turn: Red (p.6)\n    Red orders Advance: Guard")
         .contains("+1 Strong (p.3)");
     assertThat(ran.out().lines().reduce((a, b) -> b).orElseThrow())
-        .matches("(Red|Blue) wins the battle: .*on hits \\(p\\.7\\)");
+        .matches("Victory for (Red|Blue): .*on hits \\(p\\.7\\)");
     assertThat(ran.err()).isEmpty();
   }
 
@@ -56,13 +56,13 @@ class PlayCommandTest {
     assertThat(
             Cli.typing("wait guard\ndone\n", List.of(), "play", field, "--side", "red=human").out())
         .contains("Off the table: Guard\n")
-        .doesNotContain("has lost");
+        .doesNotContain("Lost by");
   }
 
   @Test
   void quiet_tells_the_result_alone() {
     assertThat(Cli.run("play", book, "--quiet").out())
-        .matches("(Red|Blue) wins the battle: .*on hits \\(p\\.7\\)\n");
+        .matches("Victory for (Red|Blue): .*on hits \\(p\\.7\\)\n");
   }
 
   @Test
@@ -76,8 +76,8 @@ class PlayCommandTest {
             + "victory at-once on beaten of loser { loser loses \"at once\" }\n");
     Object[] play = {"play", field, "--side", "red=human"};
     assertThat(Cli.typing("wait guard\nwait spy\ndone\n", List.of(), play).out())
-        .contains("\nRed has lost 2: Guard, Spy\n");
-    assertThat(Cli.typing("done\n", List.of(), play).out()).doesNotContain("has lost");
+        .contains("\nLost by Red (2): Guard, Spy\n");
+    assertThat(Cli.typing("done\n", List.of(), play).out()).doesNotContain("Lost by");
   }
 
   @Test
@@ -126,7 +126,7 @@ class PlayCommandTest {
   void an_order_may_be_typed_with_any_length_and_a_choice_by_number() {
     Cli.Ran ran = typing("advance line straight:5.3\n2\n5\ndone\ndone\n");
     assertThat(ran.out())
-        .contains("Blue orders Advance: Line, straight ahead 5.3 cm", "wins the battle");
+        .contains("Blue orders Advance: Line, straight ahead 5.3 cm", "Victory for ");
     assertThat(ran.exitCode()).isZero();
   }
 
@@ -168,7 +168,7 @@ class PlayCommandTest {
             "Blue orders Advance: Line", "The same, byte for byte", "The battle was interrupted");
     Cli.Ran on = Cli.typing("1\n", List.of(folder), "play", "--resume", left);
     assertThat(on.exitCode()).isZero();
-    assertThat(on.out()).contains("wins the battle");
+    assertThat(on.out()).contains("Victory for ");
     assertThat(Files.readString(left)).isEqualTo(Files.readString(whole));
   }
 

@@ -393,7 +393,9 @@ class SavingTest {
     assertThat(ran.exitCode()).as(ran.err()).isZero();
     assertThat(ran.err()).containsOnlyOnce("error[cannot-go-on]");
     assertThat(ran.out())
-        .contains("cannot go on from your last decision", "Taken back: Advance: Line, straight ahead 8 cm");
+        .contains(
+            "cannot go on from your last decision",
+            "Taken back: Advance: Line, straight ahead 8 cm");
     assertThat(decided(record)).containsExactly("advance line straight:60");
   }
 

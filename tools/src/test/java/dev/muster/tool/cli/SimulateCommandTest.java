@@ -24,7 +24,7 @@ class SimulateCommandTest {
     assertThat(ran.exitCode()).isZero();
     assertThat(ran.out())
         .startsWith("A meeting (p.8): 30 battles, seeds 5 to 34, ")
-        .contains("Red wins the battle: Blue, on hits (p.7)  first with seed ")
+        .contains("Victory for Red: Blue, on hits (p.7)  first with seed ")
         .containsPattern("\nwins: red \\d+, blue \\d+, nobody 0\n$");
   }
 
@@ -58,7 +58,7 @@ class SimulateCommandTest {
         """);
     Cli.Ran ran = Cli.run("simulate", book, "--battles", 30);
     assertThat(ran.exitCode()).isEqualTo(ExitCode.FINDINGS);
-    assertThat(ran.out()).contains("A problem ended it.", " wins the battle: ");
+    assertThat(ran.out()).contains("A problem ended it.", "Victory for ");
     assertThat(ran.err()).containsOnlyOnce("breaks.muster:2:");
   }
 

@@ -54,7 +54,9 @@ class TableMapTest {
           world.named("guard").orElseThrow().base(new Box(200, 300, 100, 30, 180));
           lines.addAll(new TableMap(world, new Style(false), 47).lines());
         });
-    assertThat(String.join("\n", lines)).containsPattern("a+↓aA").doesNotContain("Hidden on the map");
+    assertThat(String.join("\n", lines))
+        .containsPattern("a+↓aA")
+        .doesNotContain("Hidden on the map");
     lines.clear();
     Field.seen(
         folder,

@@ -79,6 +79,7 @@ class TypedOrderTest {
         "reform 12e att | Change formation: 12e Ligne, Attack column",
         "fire 12e a 2 | Fire: 12e Ligne, IR Stain, 2",
         "fire A Stain 2 | Fire: 12e Ligne, IR Stain, 2",
+        "together A all 5 cm | Go together: 12e Ligne, with all of 21e Ligne, 7e Léger, straight ahead 5 cm",
         "together A A+C 5 cm | Go together: 12e Ligne, 7e Léger, straight ahead 5 cm",
       })
   void an_order_can_be_typed_with_letters_titles_and_measures(String typed, String told) {
