@@ -95,7 +95,8 @@ public final class ExampleRunner {
       work = Optional.of(battle.work());
       battle.world().sides().forEach(side -> battle.seat(side, player));
       Frame frame = battle.frame(example.frame());
-      RunningExample run = new RunningExample(battle, frame, dice, player, story, new ArrayList<>());
+      RunningExample run =
+          new RunningExample(battle, frame, dice, player, story, new ArrayList<>());
       // Dice that are given first are those that the armies of the scenario roll.
       List<Example.Step> first =
           example.steps().stream().takeWhile(Example.Step.Dice.class::isInstance).toList();

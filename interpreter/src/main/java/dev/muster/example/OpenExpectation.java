@@ -66,7 +66,8 @@ final class OpenExpectation {
           switch (type) {
             case Type.Count _, Type.Dice _ -> Optional.of(plain(n));
             case Type.Level(var track) -> Optional.of(track.show(n.intValue()));
-            case Type.Distance _ -> Optional.of(plain(n / unit.millimetres()) + " " + unit.several());
+            case Type.Distance _ ->
+                Optional.of(plain(n / unit.millimetres()) + " " + unit.several());
             case Type.Angle _ -> Optional.of(plain(n) + " degrees");
             case Type.Rung(var ladder) -> Optional.of(ladder.rungs().get(n.intValue()));
             case Type other -> Optional.empty();

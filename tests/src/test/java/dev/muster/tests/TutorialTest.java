@@ -14,9 +14,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Does what docs/tutorial.md and docs/your-own-game.md say, word for word, in a folder that holds a copy of the rulebooks:
- * blocks {@code ```muster file=PATH} are written, lines {@code $ muster …} of blocks {@code
- * ```console} are run, and what stands below each must come.
+ * Does what docs/tutorial.md and docs/your-own-game.md say, word for word, in a folder that holds a
+ * copy of the rulebooks: blocks {@code ```muster file=PATH} are written, lines {@code $ muster …}
+ * of blocks {@code ```console} are run, and what stands below each must come.
  */
 class TutorialTest {
   private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");

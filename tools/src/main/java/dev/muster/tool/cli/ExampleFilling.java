@@ -32,7 +32,13 @@ final class ExampleFilling {
         (mark, values) -> {
           Open first = values.getFirst();
           if (first.value().isEmpty()) {
-            left.add(where(first) + ": " + first.what() + " is " + first.is() + ", which cannot be written");
+            left.add(
+                where(first)
+                    + ": "
+                    + first.what()
+                    + " is "
+                    + first.is()
+                    + ", which cannot be written");
           } else if (values.stream().anyMatch(v -> !v.value().equals(first.value()))) {
             left.add(
                 where(first)

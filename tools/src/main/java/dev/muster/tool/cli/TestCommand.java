@@ -102,6 +102,7 @@ final class TestCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
   private final List<ExampleResult> results = new ArrayList<>();
+
   /** What the examples leave open, in files of the rulebooks that are tested. */
   private final List<ExampleResult.Open> open = new ArrayList<>();
 
@@ -121,7 +122,10 @@ final class TestCommand implements Callable<Integer> {
       throw new ParameterException(spec.commandLine(), "--threshold needs --rule-coverage");
     }
     if (fill
-        && (mutation != null || ruleCoverage || inventory != null || format != ExampleReport.HUMAN)) {
+        && (mutation != null
+            || ruleCoverage
+            || inventory != null
+            || format != ExampleReport.HUMAN)) {
       throw new ParameterException(
           spec.commandLine(),
           "--fill goes with --tag, --own and --story only: it writes files and tells people so");
