@@ -95,7 +95,7 @@ class FillTest {
     String cases =
         OPEN.substring(0, OPEN.indexOf("example one"))
             + """
-            example each {
+            example several {
               cases {
                 | c || least |
                 | 3 || 1     |
