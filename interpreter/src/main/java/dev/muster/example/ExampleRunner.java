@@ -55,7 +55,11 @@ public final class ExampleRunner {
   /** Never throws for what a rulebook does wrong: that is a failure of the example. */
   public ExampleResult prove(Example example) {
     ExampleResult result = taken > limitInAll ? notRun(example) : run(example);
-    return ExampleResult.of(example, result.failure().map(failure -> ofRow(failure, example)));
+    return new ExampleResult(
+        example.origin(),
+        example.proves(),
+        result.failure().map(failure -> ofRow(failure, example)),
+        result.open());
   }
 
   private static Failure ofRow(Failure failure, Example example) {
@@ -91,7 +95,8 @@ public final class ExampleRunner {
       work = Optional.of(battle.work());
       battle.world().sides().forEach(side -> battle.seat(side, player));
       Frame frame = battle.frame(example.frame());
-      RunningExample run = new RunningExample(battle, frame, dice, player, story);
+      RunningExample run =
+          new RunningExample(battle, frame, dice, player, story, new ArrayList<>());
       // Dice that are given first are those that the armies of the scenario roll.
       List<Example.Step> first =
           example.steps().stream().takeWhile(Example.Step.Dice.class::isInstance).toList();
@@ -113,7 +118,8 @@ public final class ExampleRunner {
           return ExampleResult.of(example, failure.map(story::told));
         }
       }
-      return ExampleResult.of(example, leftOver(example, run).map(story::told));
+      Optional<Failure> left = leftOver(example, run).map(story::told);
+      return left.isPresent() ? ExampleResult.of(example, left) : open(example, run.open());
     } catch (BattleProblem problem) {
       return failed(example, at, problem, story.notes(dice, player));
     } catch (UnansweredException unanswered) {
@@ -147,6 +153,15 @@ public final class ExampleRunner {
   private static ExampleResult failed(
       Example example, Span where, String message, List<String> notes) {
     return ExampleResult.of(example, Optional.of(new Failure(where, message, notes)));
+  }
+
+  /** All else holds; what the author has left open is now known, and still to be written. */
+  private static ExampleResult open(Example example, List<ExampleResult.Open> open) {
+    return new ExampleResult(
+        example.origin(),
+        example.proves(),
+        open.stream().findFirst().map(ExampleResult.Open::failure),
+        List.copyOf(open));
   }
 
   private static Optional<Failure> leftOver(Example example, RunningExample run) {
@@ -221,6 +236,8 @@ public final class ExampleRunner {
       case Example.Step.ExpectArmyRefused e -> ArmyExpectation.refused(e);
       case Example.Step.ExpectTold e -> told(e, run);
       case Example.Step.ExpectProblem e -> problem(e, run);
+      case Example.Step.ExpectOpen e -> OpenExpectation.value(e, run);
+      case Example.Step.ExpectOpenOrder e -> OpenExpectation.order(e, run);
       case Example.Step.ExpectGoesOn e -> EndExpectation.goesOn(e, battle.result());
       case Example.Step.ExpectEnded e ->
           EndExpectation.ended(e, run.side(e.winner()), battle.result());

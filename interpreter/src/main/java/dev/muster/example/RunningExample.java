@@ -12,7 +12,12 @@ import java.util.Optional;
 
 /** The battle of an example as its steps go on, with what they have said so far. */
 record RunningExample(
-    Battle battle, Frame frame, ScriptedDice dice, ScriptedPlayer player, ExampleStory story) {
+    Battle battle,
+    Frame frame,
+    ScriptedDice dice,
+    ScriptedPlayer player,
+    ExampleStory story,
+    List<ExampleResult.Open> open) {
 
   Occurrences occurrences() {
     return new Occurrences(player.asked(), story.events(), frame);

@@ -85,6 +85,17 @@ public record Example(
     record ExpectTold(CheckedExpression side, boolean not, String text, Span span)
         implements Step {}
 
+    /**
+     * What a value is, which the author has left open.
+     *
+     * @param mark where it is to stand
+     */
+    record ExpectOpen(CheckedExpression value, Span mark, Span span) implements Step {}
+
+    /** Whether an order is allowed, or which rule refuses it, which the author has left open. */
+    record ExpectOpenOrder(Action action, List<CheckedExpression> arguments, Span mark, Span span)
+        implements Step {}
+
     record ExpectGoesOn(Span span) implements Step {}
 
     /**

@@ -36,7 +36,8 @@ class PlacesTest {
     Path house = Files.createDirectories(folder.resolve("house"));
     Files.writeString(
         house.resolve("house.muster"),
-        "rulebook house 1.0.0 edition 2\nextends %s\n\n%s".formatted(book, String.join("\n", rules)));
+        "rulebook house 1.0.0 edition 2\nextends %s\n\n%s"
+            .formatted(book, String.join("\n", rules)));
     Shell.Ran checked = shell.muster("check", house, "--format", "plain");
     assertThat(checked.out().lines().filter(l -> l.contains(" error["))).isEmpty();
     assertThat(checked.exit()).isZero();
@@ -48,8 +49,10 @@ class PlacesTest {
       return heading.replaceFirst("NAME", "m" + n);
     }
     StringBuilder body = new StringBuilder();
-    names(heading, place).forEach(name -> body.append("  let seen-%s = %s\n".formatted(name, name)));
-    if (topic.has("gives") && (heading + " ").startsWith("instead of " + topic.get("name").asString() + " ")) {
+    names(heading, place)
+        .forEach(name -> body.append("  let seen-%s = %s\n".formatted(name, name)));
+    if (topic.has("gives")
+        && (heading + " ").startsWith("instead of " + topic.get("name").asString() + " ")) {
       body.append("  give run ").append(heading.substring("instead of ".length())).append('\n');
     }
     return "trigger t%d %s {\n%s}".formatted(n, heading, body);

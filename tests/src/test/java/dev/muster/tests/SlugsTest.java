@@ -72,7 +72,7 @@ class SlugsTest {
         || (snippet.contains("\nshows: examples\n") && snippet.contains(" fails\n"));
   }
 
-  private static Map<String, String> slugs() {
+  static Map<String, String> slugs() {
     Map<String, String> slugs = new TreeMap<>();
     for (Path source : Project.mainSources()) {
       var told = TOLD.matcher(Project.text(source));

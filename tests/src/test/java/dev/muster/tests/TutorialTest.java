@@ -9,26 +9,27 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Does what docs/tutorial.md says, word for word, in a folder that holds a copy of the rulebooks:
- * blocks {@code ```muster file=PATH} are written, lines {@code $ muster …} of blocks {@code
- * ```console} are run, and what stands below each must come.
+ * Does what docs/tutorial.md and docs/your-own-game.md say, word for word, in a folder that holds a
+ * copy of the rulebooks: blocks {@code ```muster file=PATH} are written, lines {@code $ muster …}
+ * of blocks {@code ```console} are run, and what stands below each must come.
  */
 class TutorialTest {
-  private static final Path TUTORIAL = Project.DOCS.resolve("tutorial.md");
   private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
 
   @TempDir Path folder;
 
-  @Test
-  void every_step_of_the_tutorial_gives_what_it_says() throws IOException {
+  @ParameterizedTest
+  @ValueSource(strings = {"tutorial.md", "your-own-game.md"})
+  void every_step_of_the_tutorial_gives_what_it_says(String page) throws IOException {
     Project.copyRulebooks(folder);
     MusterProcess cli = new MusterProcess(folder);
     List<String> run = new ArrayList<>();
-    for (MarkdownBlock block : MarkdownBlock.of(TUTORIAL)) {
+    for (MarkdownBlock block : MarkdownBlock.of(Project.DOCS.resolve(page))) {
       if (block.language().equals("muster") && block.info().startsWith("file=")) {
         Path file = folder.resolve(block.info().substring("file=".length()));
         Files.createDirectories(file.getParent());

@@ -9,7 +9,7 @@ NAME    : LETTER (LETTER | DIGIT)* ('-' (LETTER | DIGIT)+)* ;
 STRING  : '"' (~["\r\n\\] | '\\' ~[\r\n])* '"' ;
 
 RANGE : '..' ;   DOT : '.' ;     COMMA : ',' ;   COLON : ':' ;   LBRACE : '{' ;  RBRACE : '}' ;
-LPAREN : '(' ;   RPAREN : ')' ;  DPIPE : '||' ;  PIPE : '|' ;    PLUS : '+' ;    MINUS : '-' ;
+LPAREN : '(' ;   RPAREN : ')' ;  DPIPE : '||' ;  PIPE : '|' ;    PLUS : '+' ;  QUESTION : '?' ;    MINUS : '-' ;
 TIMES : '*' ;    SLASH : '/' ;   EQ : '=' ;      NE : '!=' ;     LE : '<=' ;     GE : '>=' ;
 LT : '<' ;       GT : '>' ;
 

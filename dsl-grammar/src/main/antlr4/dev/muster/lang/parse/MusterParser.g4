@@ -324,6 +324,7 @@ exampleItem
     | EXPECT STRING WAS NOT ROLLED                                              # expectNotRolled
     | EXPECT name (OF side=simple)? OFFERS offered (COMMA offered)*             # expectOffers
     | EXPECT expression LEADS TO STRING                                         # expectLeadsTo
+    | EXPECT expression EQ? mark=QUESTION                                       # expectOpen
     | EXPECT expression (REFUSED (BY by=refuser)? | ALLOWED)?                      # exampleExpectation
     | statement                                                                 # exampleStatement
     ;

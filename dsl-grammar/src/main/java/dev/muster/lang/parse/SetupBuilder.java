@@ -413,6 +413,9 @@ final class SetupBuilder {
       case ExampleDiceContext i -> new ExampleItem.Dice(values.expressions(i.expression()), span);
       case ExampleCasesContext i -> new ExampleItem.Cases(parts.rows(i.tableBody()), span);
       case ExampleAnswerContext i -> answer(i.answer());
+      case ExpectOpenContext i ->
+          new ExampleItem.ExpectOpen(
+              values.expression(i.expression()), i.EQ() == null, nodes.span(i.mark), span);
       case ExpectGoesOnContext i -> new ExampleItem.ExpectGoesOn(span);
       case ExpectDrawnContext i ->
           new ExampleItem.ExpectEnded(Optional.empty(), values.told(i.degree), span);

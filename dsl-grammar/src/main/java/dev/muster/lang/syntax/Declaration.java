@@ -935,6 +935,14 @@ public sealed interface Declaration {
 
     record ExpectTrue(Expression condition, Span span) implements ExampleItem {}
 
+    /**
+     * What {@code test} finds out: the value of an expression, or whether an order is allowed.
+     *
+     * @param mark the question mark, in whose place the value is to stand
+     */
+    record ExpectOpen(Expression value, boolean order, Span mark, Span span)
+        implements ExampleItem {}
+
     /** Whether the story that a side has been told has a line with {@code text}. */
     record ExpectTold(Expression side, boolean not, String text, Span span)
         implements ExampleItem {}

@@ -275,6 +275,8 @@ final class SetupPrinter {
       case ExampleItem.Drawn i -> out.line("drawn " + PartText.names(i.names()));
       case ExampleItem.Answer i -> answer(i);
       case ExampleItem.Cases i -> out.block("cases", PartText.rows(i.rows()), out::line);
+      case ExampleItem.ExpectOpen i ->
+          out.line("expect " + ExpressionText.of(i.value()) + (i.order() ? " ?" : " = ?"));
       case ExampleItem.ExpectGoesOn _ -> out.line("expect the battle goes on");
       case ExampleItem.ExpectEnded i ->
           out.line(

@@ -147,6 +147,17 @@ public final class ExampleChecker {
               new Example.Step.OthersDecline(
                   i.decisions().stream().map(Name::text).toList(), i.span()));
         }
+        case ExampleItem.ExpectOpen i when i.order() ->
+            wanted(i.value(), scope)
+                .map(
+                    w ->
+                        new Example.Step.ExpectOpenOrder(
+                            w.action(), w.arguments(), i.mark(), i.span()))
+                .ifPresent(steps::add);
+        case ExampleItem.ExpectOpen i ->
+            steps.add(
+                new Example.Step.ExpectOpen(
+                    context.expressions.of(i.value(), scope), i.mark(), i.span()));
         case ExampleItem.ExpectGoesOn i -> steps.add(new Example.Step.ExpectGoesOn(i.span()));
         case ExampleItem.ExpectEnded i ->
             steps.add(new Example.Step.ExpectEnded(side(i.winner(), scope), i.degree(), i.span()));

@@ -83,7 +83,8 @@ public final class StatementChecker {
             after.keySet().stream().filter(n -> !before.containsKey(n)).findFirst().orElseThrow();
         context.hooks.replaced(routine, place).ifPresent(at -> needed(at, given));
       }
-      Hooks hooks = context.hooks.at(routine, place, before, after, scope.steps(), statement.span());
+      Hooks hooks =
+          context.hooks.at(routine, place, before, after, scope.steps(), statement.span());
       if (hooks.any()) {
         checked =
             checked.map(

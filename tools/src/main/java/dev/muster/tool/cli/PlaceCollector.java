@@ -65,9 +65,7 @@ final class PlaceCollector {
         shown,
         listeners(routine),
         uses.of(routine),
-        routine instanceof Procedure p
-            ? p.gives().map(PlaceCollector::said)
-            : Optional.empty());
+        routine instanceof Procedure p ? p.gives().map(PlaceCollector::said) : Optional.empty());
   }
 
   private static Place place(ListeningPlace place) {
@@ -174,8 +172,7 @@ final class PlaceCollector {
     names.put("x", said(new Type.OfThing(kind)));
     names.put("level", said(a.type()));
     var changes = rulebook.topics().changes();
-    List<Event> events =
-        changes.all().filter(e -> isOf(e, a, kind)).toList();
+    List<Event> events = changes.all().filter(e -> isOf(e, a, kind)).toList();
     return new PlacesOf(
         "attribute",
         a.name(),

@@ -53,8 +53,7 @@ final class PlacesCommand implements Callable<Integer> {
   public Integer call() {
     OpenedRulebook book = context.playable(rulebook);
     List<PlacesOf> all =
-        new PlaceCollector(context.rulebook(book))
-            .collect(RulebookChecker.places(book.files()));
+        new PlaceCollector(context.rulebook(book)).collect(RulebookChecker.places(book.files()));
     List<PlacesOf> shown =
         name == null ? all : all.stream().filter(p -> p.name().equals(name)).toList();
     if (name != null && shown.isEmpty()) {

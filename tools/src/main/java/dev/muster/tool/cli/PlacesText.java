@@ -71,8 +71,7 @@ final class PlacesText {
   private static String whole(PlacesOf p) {
     StringBuilder text = new StringBuilder();
     text.append(Style.visible("%s %s".formatted(p.kind(), p.origin().cited()))).append('\n');
-    p.value()
-        .ifPresent(v -> text.append("  %s: %s\n".formatted(word(p), Style.visible(v))));
+    p.value().ifPresent(v -> text.append("  %s: %s\n".formatted(word(p), Style.visible(v))));
     Set<String> known = new LinkedHashSet<>();
     for (Place place : p.places()) {
       text.append("  ").append(place.file()).append(':').append(place.line()).append('\n');
@@ -113,7 +112,9 @@ final class PlacesText {
     }
     TextColumns columns = new TextColumns();
     related.forEach(
-        r -> columns.add(List.of(r.kind(), r.name(), r.page(), r.what(), r.file() + ":" + r.line())));
+        r ->
+            columns.add(
+                List.of(r.kind(), r.name(), r.page(), r.what(), r.file() + ":" + r.line())));
     text.append("  ").append(title).append('\n');
     columns.toString().lines().forEach(l -> text.append("    ").append(l).append('\n'));
   }

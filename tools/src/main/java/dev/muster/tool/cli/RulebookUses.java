@@ -86,8 +86,7 @@ final class RulebookUses {
                 case CheckedStatement.Open s -> use(s.window(), owner, s.span());
                 case CheckedStatement.Announce s -> use(s.event(), owner, s.span());
                 case CheckedStatement.Order s -> use(s.action(), owner, s.span());
-                case CheckedStatement.Orders s ->
-                    s.actions().forEach(a -> use(a, owner, s.span()));
+                case CheckedStatement.Orders s -> s.actions().forEach(a -> use(a, owner, s.span()));
                 case CheckedStatement.Set s -> use(s.attribute(), owner, s.span());
                 case CheckedStatement.Adjust s -> use(s.attribute(), owner, s.span());
                 case CheckedStatement other -> {}

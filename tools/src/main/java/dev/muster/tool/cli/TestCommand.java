@@ -40,7 +40,7 @@ import picocli.CommandLine.Spec;
     description = "Runs the examples of rulebooks.",
     footer = {"", "Example:", "  muster test my-rules --tag my-rule-03"})
 final class TestCommand implements Callable<Integer> {
-  private final CommandContext context;
+  private CommandContext context;
 
   @Parameters(
       paramLabel = "RULEBOOK",
@@ -90,12 +90,22 @@ final class TestCommand implements Callable<Integer> {
       description = "With --rule-coverage: fails if less is reached.")
   private @Nullable Double threshold;
 
+  @Option(
+      names = "--fill",
+      description =
+          "Writes the values that come out in the place of each `?` in `expect … = ?`, for a person to compare with the page.")
+  private boolean fill;
+
   @ArgGroup(exclusive = false, heading = "%nTests of the examples themselves:%n")
   private @Nullable MutationOptions mutation;
 
   @Spec private CommandSpec spec;
 
   private final List<ExampleResult> results = new ArrayList<>();
+
+  /** What the examples leave open, in files of the rulebooks that are tested. */
+  private final List<ExampleResult.Open> open = new ArrayList<>();
+
   private final List<Untested> untested = new ArrayList<>();
   private final List<RuleCoverage> covered = new ArrayList<>();
 
@@ -111,6 +121,15 @@ final class TestCommand implements Callable<Integer> {
     if (threshold != null && !ruleCoverage) {
       throw new ParameterException(spec.commandLine(), "--threshold needs --rule-coverage");
     }
+    if (fill
+        && (mutation != null
+            || ruleCoverage
+            || inventory != null
+            || format != ExampleReport.HUMAN)) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "--fill goes with --tag, --own and --story only: it writes files and tells people so");
+    }
     if (mutation != null) {
       if (format == ExampleReport.JUNIT) {
         throw new ParameterException(
@@ -124,6 +143,15 @@ final class TestCommand implements Callable<Integer> {
         ProgressIndicator.with(context.console(), () -> "examples run: " + results.size())) {
       survey = Survey.of(context, paths, this::prove);
     }
+    if (fill) {
+      ExampleFilling filling = new ExampleFilling();
+      filling.fill(open);
+      context.print(filling.told());
+      context.console().out().flush();
+      if (filling.any()) {
+        return again();
+      }
+    }
     survey
         .unread()
         .forEach(p -> untested.add(new Untested(p.primary().span().source().name(), List.of(p))));
@@ -134,6 +162,17 @@ final class TestCommand implements Callable<Integer> {
     context.print(format.of(run, context.console().style()));
     tellBeside(run, survey);
     return exitCode(run, survey);
+  }
+
+  /** Runs the examples as they are written now. */
+  private int again() {
+    fill = false;
+    results.clear();
+    untested.clear();
+    matched.clear();
+    RulebookOpener afresh = new RulebookOpener(context.opener().library());
+    context = new CommandContext(context.console(), afresh);
+    return call();
   }
 
   /** What the format has no place for. */
@@ -221,7 +260,11 @@ final class TestCommand implements Callable<Integer> {
           && (!own || book.owns(example.origin().span().source()))
           && meant(example, book)) {
         matched.addAll(ids(example));
-        results.add(runner.prove(example));
+        ExampleResult result = runner.prove(example);
+        results.add(result);
+        if (book.owns(example.origin().span().source())) {
+          open.addAll(result.open());
+        }
       }
     }
     if (ruleCoverage) {

@@ -12,7 +12,8 @@ class MusterTest {
   void no_command_is_wrong_usage_and_names_the_commands() {
     Cli.Ran ran = Cli.run();
     assertThat(ran.exitCode()).isEqualTo(64);
-    assertThat(ran.err()).contains("expected play, simulate, replay, check, test, rules, places, scenarios or army");
+    assertThat(ran.err())
+        .contains("expected play, simulate, replay, check, test, rules, places, scenarios or army");
     assertThat(ran.out()).isEmpty();
   }
 
