@@ -190,10 +190,11 @@ final class MoveResolver {
       Ending stopped = stop(wanted);
       Path whole = stopped.path();
       Path reached = until(whole, things, condition);
+      Ending ending = ending(reached);
       return whole.travel() - reached.travel() < Tolerance.TOUCH
-              && clear(reached, things, limits.clearOf()) == reached
-          ? stopped
-          : ending(reached);
+              && ending.path().travel() <= reached.travel()
+          ? new Ending(ending.path(), stopped.halted(), stopped.met(), stopped.offTable())
+          : ending;
     }
 
     /** The same, going on until it is clear of what it must be clear of. */
