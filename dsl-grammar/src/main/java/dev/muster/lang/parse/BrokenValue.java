@@ -20,7 +20,6 @@ final class BrokenValue {
           Map.entry("more", ">"),
           Map.entry("above", ">"),
           Map.entry("less", "<"),
-          Map.entry("fewer", "<"),
           Map.entry("smaller", "<"),
           Map.entry("below", "<"),
           Map.entry("under", "<"),
