@@ -70,9 +70,13 @@ final class OpenExpectation {
                 Optional.of(plain(n / unit.millimetres()) + " " + unit.several());
             case Type.Angle _ -> Optional.of(plain(n) + " degrees");
             case Type.Rung(var ladder) -> Optional.of(ladder.rungs().get(n.intValue()));
-            case Type other -> Optional.empty();
+            case Type.Flag _, Type.Text _, Type.Named _, Type.Formations _, Type.OfThing _ ->
+                Optional.empty();
+            case Type.ListOf _, Type.Path _, Type.Spot _, Type.Region _ -> Optional.empty();
+            case Type.Roll _, Type.Pairing _, Type.DicePair _, Type.Moved _ -> Optional.empty();
+            case Type.Nothing _, Type.Unknown _ -> Optional.empty();
           };
-      case Object other -> Optional.empty();
+      default -> Optional.empty();
     };
   }
 

@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
  * A place of a procedure or an action that a rule may listen to.
  *
  * @param at the name of a step or a statement, or how it begins, in quotes; empty: the whole
- * @param replaceable whether a rule may take its place
+ * @param mayBeReplaced whether a rule may take its place
  * @param before the names that are known there before it, each with its type
  * @param after those that are known after it
  * @param span of the first, where several are called so
@@ -19,14 +19,14 @@ import java.util.stream.Collectors;
 public record ListeningPlace(
     Routine routine,
     Optional<String> at,
-    boolean replaceable,
+    boolean mayBeReplaced,
     Map<String, Type> before,
     Map<String, Type> after,
     Span span) {
 
   /** When rules may be heard there. */
   public List<Moment> moments() {
-    return replaceable
+    return mayBeReplaced
         ? List.of(Moment.BEFORE, Moment.INSTEAD_OF, Moment.AFTER)
         : List.of(Moment.BEFORE, Moment.AFTER);
   }

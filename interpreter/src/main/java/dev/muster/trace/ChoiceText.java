@@ -77,14 +77,17 @@ public final class ChoiceText {
 
   /** What is said of an argument after the actor, who is not named again. */
   private static String beside(Value value, Order order) {
-    return switch (value) {
-      case ThingRef thing when thing.equals(order.actor()) -> "itself";
-      case Value.All(Value.Several of) when others(of, order).size() < of.values().size() ->
-          others(of, order).isEmpty()
-              ? "itself"
-              : "with all of " + ValueText.list(others(of, order));
-      default -> ValueText.of(value);
-    };
+    if (value.equals(order.actor())) {
+      return "itself";
+    }
+    if (!(value instanceof Value.All(Value.Several of))) {
+      return ValueText.of(value);
+    }
+    List<Value> others = others(of, order);
+    if (others.size() == of.values().size()) {
+      return ValueText.of(value);
+    }
+    return others.isEmpty() ? "itself" : "with all of " + ValueText.list(others);
   }
 
   private static List<Value> others(Value.Several all, Order order) {

@@ -66,7 +66,7 @@ class PlacesTest {
     Stream<String> before =
         heading.contains(" x: ") ? Stream.of("x") : place.get("names").propertyNames().stream();
     return heading.startsWith("after ")
-        ? Stream.concat(before, place.get("afterwards").propertyNames().stream())
+        ? Stream.concat(before, place.get("after").propertyNames().stream())
         : before;
   }
 

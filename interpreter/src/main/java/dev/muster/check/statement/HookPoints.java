@@ -82,6 +82,9 @@ public final class HookPoints {
     }
   }
 
+  /** The names that are known before and after a place. */
+  record Known(Map<String, Scope.Slot> before, Map<String, Scope.Slot> after) {}
+
   private final Map<Point, Span> wanted = new LinkedHashMap<>();
   private final Map<Point, Event> events = new LinkedHashMap<>();
   private final Map<String, Set<String>> named = new HashMap<>();
@@ -217,16 +220,11 @@ public final class HookPoints {
   }
 
   /** A step or a statement, and the names that are known before and after it. */
-  Hooks at(
-      Routine routine,
-      Place place,
-      Map<String, Scope.Slot> before,
-      Map<String, Scope.Slot> after,
-      List<String> steps,
-      Span span) {
+  Hooks at(Routine routine, Place place, Known known, List<String> steps, Span span) {
     known(routine, place, steps);
-    survey.ifPresent(s -> s.found(routine, Optional.of(place), before, after, span));
-    return hooks(routine, Optional.of(place), before, after);
+    survey.ifPresent(
+        s -> s.found(routine, Optional.of(place), known.before(), known.after(), span));
+    return hooks(routine, Optional.of(place), known.before(), known.after());
   }
 
   private Hooks hooks(

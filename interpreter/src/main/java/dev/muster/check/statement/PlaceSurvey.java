@@ -36,7 +36,7 @@ public final class PlaceSurvey {
             new ListeningPlace(
                 routine,
                 named,
-                first.replaceable() && again.replaceable(),
+                first.mayBeReplaced() && again.mayBeReplaced(),
                 first.before(),
                 first.after(),
                 first.span()));

@@ -127,8 +127,7 @@ public final class ProcedureChecker {
                     context.hooks.at(
                         procedure,
                         HookPoints.Place.named(n),
-                        scope.slots(),
-                        scope.slots(),
+                        new HookPoints.Known(scope.slots(), scope.slots()),
                         List.of(),
                         step.span()))
             .orElse(Hooks.NONE);

@@ -84,7 +84,8 @@ public final class StatementChecker {
         context.hooks.replaced(routine, place).ifPresent(at -> needed(at, given));
       }
       Hooks hooks =
-          context.hooks.at(routine, place, before, after, scope.steps(), statement.span());
+          context.hooks.at(
+              routine, place, new HookPoints.Known(before, after), scope.steps(), statement.span());
       if (hooks.any()) {
         checked =
             checked.map(

@@ -100,15 +100,14 @@ final class PlaceCollector {
   }
 
   private List<Related> listeners(List<Event> events) {
-    return rules(
-        rule ->
-            switch (rule) {
-              case Rule.Trigger t when events.contains(t.event()) ->
-                  Optional.of("on " + t.event().name());
-              case Rule.Victory v when events.contains(v.event()) ->
-                  Optional.of("on " + v.event().name());
-              case Rule other -> Optional.empty();
-            });
+    return rules(rule -> eventOf(rule).filter(events::contains).map(event -> "on " + event.name()));
+  }
+
+  private static Optional<Event> eventOf(Rule rule) {
+    if (rule instanceof Rule.Trigger t) {
+      return Optional.of(t.event());
+    }
+    return rule instanceof Rule.Victory v ? Optional.of(v.event()) : Optional.empty();
   }
 
   /** Those rules of which there is something to say. */
@@ -162,7 +161,8 @@ final class PlaceCollector {
     headings.add("on " + of + " changes");
     highest(a).ifPresent(level -> headings.add("on " + of + " reaches " + level));
     if (TypeRules.counts(a.type())) {
-      for (String verb : a.good().isPresent() ? List.of("suffers", "recovers") : List.of("gains", "loses")) {
+      for (String verb :
+          a.good().isPresent() ? List.of("suffers", "recovers") : List.of("gains", "loses")) {
         for (String moment : List.of("before", "on")) {
           headings.add("%s x: %s %s n %s".formatted(moment, kind.name(), verb, a.name()));
         }
@@ -190,12 +190,12 @@ final class PlaceCollector {
   }
 
   private static Optional<String> highest(Attribute a) {
-    return switch (a.type()) {
-      case Type.Level(var track) -> Optional.of(track.show(track.high()));
-      case Type.Count _ when Double.isFinite(a.range().high()) ->
-          Optional.of(Long.toString((long) a.range().high()));
-      case Type other -> Optional.empty();
-    };
+    if (a.type() instanceof Type.Level(var track)) {
+      return Optional.of(track.show(track.high()));
+    }
+    return a.type() instanceof Type.Count && Double.isFinite(a.range().high())
+        ? Optional.of(Long.toString((long) a.range().high()))
+        : Optional.empty();
   }
 
   private PlacesOf quantity(String name, Quantity q) {
@@ -211,12 +211,7 @@ final class PlaceCollector {
         List.of(place(q.origin(), List.of(heading), names)),
         rules(
             rule ->
-                switch (rule) {
-                  case Rule.Modifier m when m.quantity() == q -> Optional.of(line(m));
-                  case Rule.QuantityExemption e when e.quantity() == q ->
-                      Optional.of(firstLine(e.origin().span()));
-                  case Rule other -> Optional.empty();
-                }),
+                changes(rule, q) ? Optional.of(firstLine(rule.origin().span())) : Optional.empty()),
         uses.of(q),
         Optional.of(base(q)));
   }
@@ -227,8 +222,9 @@ final class PlaceCollector {
         : TypeRules.say(type).replace("`", "");
   }
 
-  private static String line(Rule.Modifier m) {
-    return firstLine(m.origin().span());
+  private static boolean changes(Rule rule, Quantity q) {
+    return rule instanceof Rule.Modifier m && m.quantity() == q
+        || rule instanceof Rule.QuantityExemption e && e.quantity() == q;
   }
 
   private static String firstLine(Span span) {
@@ -254,11 +250,18 @@ final class PlaceCollector {
       case Type.Flag _ -> "= yes";
       case Type.Rung _ -> "longer by 1";
       case Type.Named(var set) -> "= " + set.members().getFirst().name();
-      case Type.ListOf(Type.Named(var set)) -> "+ " + set.members().getFirst().name();
+      case Type.ListOf(Type element) -> listChange(element);
       case Type.Text _ -> "= \"\"";
-      case Type.ListOf(Type.OfThing(var kind)) -> "= list " + kind.name() + " x";
       case Type.OfThing _, Type.Formations _, Type.Path _, Type.Spot _ -> "= none";
-      case Type other -> "+ 1";
+      case Type.Count _, Type.Dice _, Type.Level _, Type.Region _, Type.Roll _ -> "+ 1";
+      case Type.Pairing _, Type.DicePair _, Type.Moved _, Type.Nothing _, Type.Unknown _ -> "+ 1";
     };
+  }
+
+  private static String listChange(Type element) {
+    if (element instanceof Type.Named(var set)) {
+      return "+ " + set.members().getFirst().name();
+    }
+    return element instanceof Type.OfThing(var kind) ? "= list " + kind.name() + " x" : "+ 1";
   }
 }

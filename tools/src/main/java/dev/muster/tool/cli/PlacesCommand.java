@@ -14,7 +14,7 @@ import picocli.CommandLine.Parameters;
     name = "places",
     description =
         "Lists every place of a rulebook that a rule may listen to, ready to paste, and what touches a quantity.",
-    footer = {"", "Example:", "  muster places my-rules combat-dice"})
+    footer = {"", "Example:", "  muster places my-rules my-quantity"})
 final class PlacesCommand implements Callable<Integer> {
   /** The output format. */
   enum Format {

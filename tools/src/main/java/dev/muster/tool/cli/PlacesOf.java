@@ -27,12 +27,12 @@ record PlacesOf(
   /**
    * @param headings as a rule that listens there begins, one for each moment
    * @param names that the rule knows there, each with its type
-   * @param afterwards those that it knows only after it
+   * @param after those that it knows only after it
    */
   record Place(
       List<String> headings,
       Map<String, String> names,
-      Map<String, String> afterwards,
+      Map<String, String> after,
       String file,
       int line) {}
 

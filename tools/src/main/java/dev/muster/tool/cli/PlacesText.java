@@ -79,7 +79,7 @@ final class PlacesText {
       Map<String, String> more = new LinkedHashMap<>(place.names());
       more.keySet().removeAll(known);
       names(known.isEmpty() ? "knows " : "knows also ", more, text);
-      names("and afterwards ", place.afterwards(), text);
+      names("and after it ", place.after(), text);
       if (known.isEmpty()) {
         known.addAll(place.names().keySet());
       }
@@ -140,7 +140,7 @@ final class PlacesText {
     Map<String, Object> json = new LinkedHashMap<>();
     json.put("headings", place.headings());
     json.put("names", place.names());
-    json.put("afterwards", place.afterwards());
+    json.put("after", place.after());
     json.put("file", place.file());
     json.put("line", place.line());
     return json;

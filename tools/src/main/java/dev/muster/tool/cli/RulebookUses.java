@@ -81,17 +81,28 @@ final class RulebookUses {
         .forEach(
             statement -> {
               asks(owner, statement.expressions().stream());
-              switch (statement) {
-                case CheckedStatement.Run s -> use(s.procedure(), owner, s.span());
-                case CheckedStatement.Open s -> use(s.window(), owner, s.span());
-                case CheckedStatement.Announce s -> use(s.event(), owner, s.span());
-                case CheckedStatement.Order s -> use(s.action(), owner, s.span());
-                case CheckedStatement.Orders s -> s.actions().forEach(a -> use(a, owner, s.span()));
-                case CheckedStatement.Set s -> use(s.attribute(), owner, s.span());
-                case CheckedStatement.Adjust s -> use(s.attribute(), owner, s.span());
-                case CheckedStatement other -> {}
-              }
+              named(statement).forEach(what -> use(what, owner, statement.span()));
             });
+  }
+
+  /** The declarations that a statement names. */
+  private static Stream<Object> named(CheckedStatement statement) {
+    if (statement instanceof CheckedStatement.Orders s) {
+      return s.actions().stream().map(Object.class::cast);
+    } else if (statement instanceof CheckedStatement.Run s) {
+      return Stream.of(s.procedure());
+    } else if (statement instanceof CheckedStatement.Open s) {
+      return Stream.of(s.window());
+    } else if (statement instanceof CheckedStatement.Announce s) {
+      return Stream.of(s.event());
+    } else if (statement instanceof CheckedStatement.Order s) {
+      return Stream.of(s.action());
+    } else if (statement instanceof CheckedStatement.Set s) {
+      return Stream.of(s.attribute());
+    } else if (statement instanceof CheckedStatement.Adjust s) {
+      return Stream.of(s.attribute());
+    }
+    return Stream.empty();
   }
 
   private void asks(Origin owner, Stream<CheckedExpression> expressions) {
@@ -99,11 +110,10 @@ final class RulebookUses {
         .flatMap(Subexpressions::within)
         .forEach(
             e -> {
-              switch (e) {
-                case CheckedExpression.QuantityCall call ->
-                    use(call.quantity(), owner, call.span());
-                case CheckedExpression.Run run -> use(run.procedure(), owner, run.span());
-                case CheckedExpression other -> {}
+              if (e instanceof CheckedExpression.QuantityCall call) {
+                use(call.quantity(), owner, call.span());
+              } else if (e instanceof CheckedExpression.Run run) {
+                use(run.procedure(), owner, run.span());
               }
             });
   }
