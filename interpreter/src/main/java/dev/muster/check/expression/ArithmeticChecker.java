@@ -7,6 +7,8 @@ import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Expression.Operator;
 import dev.muster.lang.syntax.Expression.Relation;
 import dev.muster.model.CheckedExpression;
+import dev.muster.model.NameSet;
+import dev.muster.model.Track;
 import dev.muster.model.Type;
 import java.util.List;
 import java.util.Optional;
@@ -192,10 +194,9 @@ public final class ArithmeticChecker {
       left = new CheckedExpression.Number(0, right.type(), left.span());
     }
     boolean equality = relation == Relation.EQUAL || relation == Relation.DIFFERENT;
-    boolean together =
-        TypeRules.fits(left.type(), right.type()) || TypeRules.fits(right.type(), left.type());
+    boolean together = TypeRules.comparable(left.type(), right.type());
     if (!together || !equality && !ordered(left.type())) {
-      context.problems.add(
+      Diagnostic problem =
           (together
                   ? Diagnostic.error(
                       "cannot-compare",
@@ -209,9 +210,37 @@ public final class ArithmeticChecker {
                       TypeRules.say(left.type()),
                       TypeRules.say(right.type())))
               .at("%s", TypeRules.say(right.type()))
-              .also(left.span(), "%s", TypeRules.say(left.type())));
+              .also(left.span(), "%s", TypeRules.say(left.type()));
+      context.problems.add(
+          unquoted(l, r)
+              .or(() -> unquoted(r, l))
+              .map(word -> problem.note("only texts stand in quotes: write `%s`", word))
+              .orElse(problem));
     }
     return new CheckedExpression.Compared(left, relation, right, span);
+  }
+
+  /** The name or number that a text in quotes was to be, beside a value that may be that. */
+  private Optional<String> unquoted(CheckedExpression value, CheckedExpression text) {
+    if (!(text instanceof CheckedExpression.Text(List<String> parts, var holes, _))
+        || !holes.isEmpty()) {
+      return Optional.empty();
+    }
+    String word = String.join("", parts);
+    boolean meant =
+        switch (value.type()) {
+          case Type.Level(Track track) -> track.names().contains(word) || number(word);
+          case Type.Named(NameSet set) -> set.member(word).isPresent();
+          case Type.Formations _ -> context.names.formations.containsKey(word);
+          case Type.OfThing _ -> context.names.kinds.containsKey(word);
+          case Type.Flag _ -> word.equals("yes") || word.equals("no");
+          case Type other -> TypeRules.numeric(other) && number(word);
+        };
+    return meant ? Optional.of(word) : Optional.empty();
+  }
+
+  private static boolean number(String word) {
+    return word.matches("\\d{1,9}");
   }
 
   /** Whether of two of its values one is the lesser; nothing is held against what is unknown. */
