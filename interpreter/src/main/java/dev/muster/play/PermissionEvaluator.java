@@ -7,8 +7,10 @@ import dev.muster.compile.CompiledCost;
 import dev.muster.compile.CompiledRulebook;
 import dev.muster.compile.ParameterDomain;
 import dev.muster.lang.syntax.Declaration.Permit;
+import dev.muster.lang.syntax.Expression.Loyalty;
 import dev.muster.lang.syntax.PathShape;
 import dev.muster.model.Action;
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.Formation;
 import dev.muster.model.LengthUnit;
 import dev.muster.model.Rule;
@@ -81,14 +83,15 @@ final class PermissionEvaluator {
                         forbidding(of(order, arguments)).map(f -> forbidden(order, arguments, f)),
                         Stream.of(
                                 costs(order, arguments),
-                                choice(order, arguments),
+                                side(order, arguments).or(() -> choice(order, arguments)),
                                 reach(order, arguments))
                             .flatMap(Optional::stream))
                     .toList());
   }
 
   private Optional<Refusal> whole(CompiledAction order, Arguments arguments) {
-    return judge(order, arguments, of(order, arguments))
+    return side(order, arguments)
+        .or(() -> judge(order, arguments, of(order, arguments)))
         .or(() -> costs(order, arguments))
         .or(() -> choice(order, arguments))
         .or(() -> reach(order, arguments));
@@ -150,6 +153,30 @@ final class PermissionEvaluator {
 
   private int ofOrder(CompiledAction order) {
     return compiled.topics().ofOrder(order.action());
+  }
+
+  /**
+   * Whether each enemy, or friend, of the actor that the action is aimed at is one. Where it is
+   * not, whatever else the rules say of it is beside the point.
+   */
+  private Optional<Refusal> side(CompiledAction order, Arguments arguments) {
+    Thing actor = arguments.requireThing(0);
+    for (int i = 1; i < arguments.size(); i++) {
+      if (order.action().domains().get(i) instanceof Action.Domain.OfThing(var selection)
+          && selection.loyalty().filter(l -> l != Loyalty.OTHER).isPresent()
+          && selection.of().orElse(null) instanceof CheckedExpression.Local local
+          && local.slot() == 0
+          && arguments.get(i) instanceof Thing part
+          && part.side() != null
+          && actor.side() != null) {
+        boolean own = part.owner() == actor.owner();
+        if (own != (selection.loyalty().get() == Loyalty.FRIENDLY)) {
+          Value told = battle.told(part, order.action().parameters().get(i).type());
+          return Optional.of(refusal(order, arguments, new Cause.WrongSide(told, own)));
+        }
+      }
+    }
+    return Optional.empty();
   }
 
   /** Whether each part is one of those that the action lets choose from. */

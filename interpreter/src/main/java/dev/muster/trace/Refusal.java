@@ -18,6 +18,9 @@ public record Refusal(ThingRef actor, Origin action, Cause cause) {
     /** A part of the order is none of those that the action lets choose from. */
     record NotAmong(Value part, String parameter) implements Cause {}
 
+    /** A part of the order is not on the side that the action is aimed at. */
+    record WrongSide(Value part, boolean own) implements Cause {}
+
     record TooFar(Value.Length allowed, Value.Length length) implements Cause {}
 
     record WrongWay(PathShape allowed) implements Cause {}
@@ -40,7 +43,7 @@ public record Refusal(ThingRef actor, Origin action, Cause cause) {
     return switch (cause) {
       case Cause.Forbidden forbidden -> forbidden.rule().declared();
       case Cause.TooCostly _ -> Action.COSTS;
-      case Cause.NotAmong _ -> Action.CHOICE;
+      case Cause.NotAmong _, Cause.WrongSide _ -> Action.CHOICE;
       case Cause.TooFar _, Cause.WrongWay _, Cause.TurnsTooFar _, Cause.OffTable _ -> Action.REACH;
       case Cause.NothingToChoose _ -> action.name();
     };

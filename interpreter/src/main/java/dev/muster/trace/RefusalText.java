@@ -170,6 +170,9 @@ public final class RefusalText {
               + " is not among what can be chosen for `"
               + not.parameter()
               + "`";
+      case Refusal.Cause.WrongSide wrong ->
+          ValueText.of(wrong.part())
+              + (wrong.own() ? " is on the same side" : " is on the other side");
       case Refusal.Cause.TooFar far ->
           "it reaches " + ValueText.of(far.allowed()) + " and not " + ValueText.of(far.length());
       case Refusal.Cause.WrongWay way -> "it goes " + way.allowed().word();

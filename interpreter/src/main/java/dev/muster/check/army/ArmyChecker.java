@@ -425,7 +425,7 @@ public final class ArmyChecker {
           case Offer.Choice o -> {}
           case Offer.LimitOf o ->
               bounds.add(
-                  new Bound.OfChoices(named(o.choices(), known), limits(o.limits()), o.span()));
+                  new Bound.OfChoices(named(o.choices(), known), howOften(o.limits()), o.span()));
           case Offer.SumOf o -> {
             summable(o.attribute());
             bounds.add(
@@ -458,7 +458,7 @@ public final class ArmyChecker {
       return new Choice(
           origin,
           command,
-          item.limits().map(this::limits),
+          item.limits().map(this::howOften),
           setups.offered(specs, things),
           inner.choices(),
           inner.bounds());
@@ -494,6 +494,43 @@ public final class ArmyChecker {
                 "this range is empty: its first value is greater than its last"));
       }
       return new Limits(low, high, item.span());
+    }
+
+    /** How often a choice may be taken. */
+    private Limits howOften(Declaration.HowMany item) {
+      Limits limits = limits(item);
+      OptionalDouble most = amounts().of(limits.high());
+      if (most.isPresent() && most.getAsDouble() < 0) {
+        context.problems.add(negative(item, limits.high(), most.getAsDouble()));
+      }
+      return limits;
+    }
+
+    /** {@code (0-1)} is a subtraction. */
+    private Diagnostic negative(Declaration.HowMany item, CheckedExpression most, double amount) {
+      Diagnostic problem =
+          Diagnostic.error(
+              "negative-limit",
+              most.span(),
+              "this is %s, and nobody can take fewer than none",
+              ArmyListValidator.number(amount));
+      return item.high().isEmpty()
+              && most
+                  instanceof
+                  CheckedExpression.Arithmetic(
+                      Expression.Operator operator,
+                      CheckedExpression left,
+                      CheckedExpression right,
+                      _,
+                      _)
+              && operator == Expression.Operator.SUBTRACT
+          ? problem.note(
+              "`-` subtracts; from %s to %s is written `%s..%s`",
+              left.span().text().strip(),
+              right.span().text().strip(),
+              left.span().text().strip(),
+              right.span().text().strip())
+          : problem;
     }
 
     private void summable(Name attribute) {

@@ -67,6 +67,13 @@ public final class TypeRules {
     };
   }
 
+  /** Whether two values can be equal: what can be made a text is not for that equal to one. */
+  public static boolean comparable(Type a, Type b) {
+    return a instanceof Type.Text == b instanceof Type.Text || unknown(a) || unknown(b)
+        ? fits(a, b) || fits(b, a)
+        : false;
+  }
+
   private static boolean mayBeMissing(Type type) {
     return switch (type) {
       case Type.OfThing t -> true;

@@ -7,6 +7,8 @@ import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Expression.Operator;
 import dev.muster.lang.syntax.Expression.Relation;
 import dev.muster.model.CheckedExpression;
+import dev.muster.model.NameSet;
+import dev.muster.model.Track;
 import dev.muster.model.Type;
 import java.util.List;
 import java.util.Optional;
@@ -210,11 +212,7 @@ public final class ArithmeticChecker {
       left = new CheckedExpression.Number(0, right.type(), left.span());
     }
     boolean equality = relation == Relation.EQUAL || relation == Relation.DIFFERENT;
-    boolean together =
-        !quoted(left, right)
-            && !quoted(right, left)
-            && (TypeRules.fits(left.type(), right.type())
-                || TypeRules.fits(right.type(), left.type()));
+    boolean together = TypeRules.comparable(left.type(), right.type());
     if (!together || !equality && !ordered(left.type())) {
       Diagnostic problem =
           (together
@@ -232,32 +230,15 @@ public final class ArithmeticChecker {
               .at("%s", TypeRules.say(right.type()))
               .also(left.span(), "%s", TypeRules.say(left.type()));
       context.problems.add(
-          Stream.of(
-                  unit(right, left.type()),
-                  unit(left, right.type()),
-                  quoted(left, right) ? unquoted(right) : Optional.<String>empty())
+          Stream.of(unit(right, left.type()), unit(left, right.type()))
               .flatMap(Optional::stream)
+              .map("write `%s`"::formatted)
               .findFirst()
-              .map(written -> problem.note("write `%s`", written))
+              .or(() -> unquoted(l, r).or(() -> unquoted(r, l)).map("only texts take quotes: write `%s`"::formatted))
+              .map(note -> problem.note("%s", note))
               .orElse(problem));
     }
     return new CheckedExpression.Compared(left, relation, right, span);
-  }
-
-  /** Whether a name is compared with a text, which it never equals. */
-  private static boolean quoted(CheckedExpression of, CheckedExpression text) {
-    return text.type() instanceof Type.Text
-        && switch (of.type()) {
-          case Type.Named _, Type.Formations _, Type.Level _, Type.Rung _, Type.OfThing _ -> true;
-          default -> false;
-        };
-  }
-
-  private static Optional<String> unquoted(CheckedExpression text) {
-    String written = text.span().text();
-    return written.startsWith("\"") && written.length() > 2
-        ? Optional.of(written.substring(1, written.length() - 1))
-        : Optional.empty();
   }
 
   /** A number as it is written with the unit that it lacks. */
@@ -268,6 +249,29 @@ public final class ArithmeticChecker {
       case Type.Distance _ when bare -> Optional.of(number.span().text() + " cm");
       default -> Optional.empty();
     };
+  }
+
+  /** The name or number that a text in quotes was to be, beside a value that may be that. */
+  private Optional<String> unquoted(CheckedExpression value, CheckedExpression text) {
+    if (!(text instanceof CheckedExpression.Text(List<String> parts, var holes, _))
+        || !holes.isEmpty()) {
+      return Optional.empty();
+    }
+    String word = String.join("", parts);
+    boolean meant =
+        switch (value.type()) {
+          case Type.Level(Track track) -> track.names().contains(word) || number(word);
+          case Type.Named(NameSet set) -> set.member(word).isPresent();
+          case Type.Formations _ -> context.names.formations.containsKey(word);
+          case Type.OfThing _ -> context.names.kinds.containsKey(word);
+          case Type.Flag _ -> word.equals("yes") || word.equals("no");
+          case Type other -> TypeRules.numeric(other) && number(word);
+        };
+    return meant ? Optional.of(word) : Optional.empty();
+  }
+
+  private static boolean number(String word) {
+    return word.matches("\\d{1,9}");
   }
 
   /** Whether of two of its values one is the lesser; nothing is held against what is unknown. */

@@ -59,8 +59,21 @@ public final class ConditionChecker {
     Scope inner = scope.part();
     CheckedExpression left = context.expressions.flag(e.left(), inner, Expectation.Condition.AND);
     establish(left, inner);
-    return new CheckedExpression.And(
-        left, context.expressions.flag(e.right(), inner, Expectation.Condition.AND), e.span());
+    CheckedExpression.And and =
+        new CheckedExpression.And(
+            left, context.expressions.flag(e.right(), inner, Expectation.Condition.AND), e.span());
+    SameValue.and(context.problems, and);
+    return and;
+  }
+
+  public CheckedExpression or(Expression.Or e, Scope scope) {
+    CheckedExpression.Or or =
+        new CheckedExpression.Or(
+            context.expressions.flag(e.left(), scope, Expectation.Condition.OR),
+            context.expressions.flag(e.right(), scope, Expectation.Condition.OR),
+            e.span());
+    SameValue.or(context.problems, or);
+    return or;
   }
 
   static CheckedExpression negated(boolean not, CheckedExpression expression) {

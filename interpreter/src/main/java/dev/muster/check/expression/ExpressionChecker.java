@@ -97,11 +97,7 @@ public final class ExpressionChecker {
       case Expression.Negative e -> sums.negative(e, scope);
       case Expression.Conditional e -> sums.choice(e, scope, hint);
       case Expression.And e -> conditions.and(e, scope);
-      case Expression.Or e ->
-          new CheckedExpression.Or(
-              flag(e.left(), scope, Expectation.Condition.OR),
-              flag(e.right(), scope, Expectation.Condition.OR),
-              e.span());
+      case Expression.Or e -> conditions.or(e, scope);
       case Expression.Not e ->
           new CheckedExpression.Not(flag(e.of(), scope, Expectation.Condition.NOT), e.span());
       case Expression.Compared e -> sums.compared(e, scope);

@@ -2,6 +2,7 @@ package dev.muster.check.expression;
 
 import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.check.declaration.SymbolTable;
+import dev.muster.check.declaration.TypeRules;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Expression.Relation;
 import dev.muster.model.BuiltinField;
@@ -22,6 +23,19 @@ final class RangeChecker {
   static void is(ProblemCollector problems, CheckedExpression of, CheckedExpression.Test test) {
     switch (test) {
       case CheckedExpression.Test.Equal(var value) -> compare(problems, of, Relation.EQUAL, value);
+      case CheckedExpression.Test.Between(
+              CheckedExpression.Number low,
+              CheckedExpression.Number high,
+              _)
+          when low.value() > high.value()
+              && alike(low, high)
+              && !TypeRules.unknown(low.type())
+              && !TypeRules.unknown(high.type()) ->
+          problems.add(
+              Diagnostic.error(
+                  "empty-range",
+                  low.span().to(high.span()),
+                  "this range is empty: its first value is greater than its last"));
       case CheckedExpression.Test.Between(
               CheckedExpression.Number low,
               CheckedExpression.Number high,

@@ -93,6 +93,10 @@ final class EventPatternChecker {
           yield Optional.empty();
         }
         Optional<Attribute> attribute = attribute(r.attribute(), r.kind());
+        if (attribute.filter(a -> !reached(a.type())).isPresent()) {
+          neverReached(r, attribute.get());
+          yield Optional.empty();
+        }
         yield attribute
             .map(a -> change(context.changes.reached(a), r.binder(), r.kind(), r.cause(), scope))
             .map(
@@ -138,6 +142,28 @@ final class EventPatternChecker {
         yield adjusts(s, before, scope);
       }
     };
+  }
+
+  /** Whether values of the type are counted up, one level after the other. */
+  private static boolean reached(Type type) {
+    return TypeRules.counts(type) || TypeRules.unknown(type);
+  }
+
+  private void neverReached(EventPattern.Reaches pattern, Attribute attribute) {
+    context.problems.add(
+        Diagnostic.error(
+                "not-a-level",
+                pattern.level().span(),
+                "only a number or a level is reached, but `%s` is %s",
+                attribute.name(),
+                TypeRules.say(attribute.type()))
+            .also(attribute.origin().span(), "declared here")
+            .note(
+                "to hear that it becomes this, write `on %s of %s%s changes when level is %s`",
+                attribute.name(),
+                pattern.binder(),
+                pattern.kind().map(k -> ": " + k).orElse(""),
+                pattern.level().span().text().strip()));
   }
 
   private Optional<Bound> adjusts(EventPattern.Adjusts s, boolean before, Scope scope) {

@@ -41,6 +41,11 @@ public final class RankingChecker {
               .note("write `ranking %s of a: KIND against b: KIND { … }`", d.name()));
       return;
     }
+    DeadLines.find(
+        context.problems,
+        r.criteria(),
+        c -> d.validity(c).always() && decides(c.rule()),
+        Declaration.Criterion::span);
     for (Declaration.Criterion c : r.criteria()) {
       Origin part = d.origin().part(c.name(), c.span());
       Origin origin =
@@ -54,6 +59,13 @@ public final class RankingChecker {
               scope -> ExceptionChecker.nobody())
           .claims(c.rule());
     }
+  }
+
+  /** Whether it always prefers one of the two. */
+  private static boolean decides(CriterionRule rule) {
+    return rule instanceof CriterionRule.Deciding(List<Claim> claims)
+        && claims.size() == 1
+        && claims.getFirst().when().isEmpty();
   }
 
   private static List<Parameter> parties(Ranking ranking) {

@@ -192,6 +192,11 @@ public final class TriggerChecker {
 
   public void victory(EffectiveDeclaration d, Declaration.Victory v) {
     List<ExceptionTo> except = exceptions.of(v.exception(), "victory");
+    DeadLines.find(
+        context.problems,
+        v.verdicts(),
+        verdict -> verdict.when().isEmpty(),
+        Declaration.BattleVerdict::span);
     for (int i = 0; i < v.verdicts().size(); i++) {
       Declaration.BattleVerdict verdict = v.verdicts().get(i);
       Scope scope = context.scope(d);

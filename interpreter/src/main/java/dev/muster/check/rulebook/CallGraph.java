@@ -186,6 +186,25 @@ final class CallGraph {
     return reached;
   }
 
+  /** Everything that may happen or be asked for while these statements are executed. */
+  Set<Object> during(List<CheckedStatement> body) {
+    List<Object> next = new ArrayList<>();
+    CheckedStatement.within(body)
+        .forEach(
+            statement -> {
+              next.addAll(next(statement));
+              statement.expressions().stream()
+                  .flatMap(Subexpressions::within)
+                  .forEach(expression -> next(expression).ifPresent(next::add));
+            });
+    return reachable(next);
+  }
+
+  /** The statements of these nodes. */
+  Stream<CheckedStatement> statements(Collection<Object> nodes) {
+    return nodes.stream().flatMap(node -> part(node).statements().stream());
+  }
+
   /** All statements of procedures, actions, rules and the beginnings of scenarios. */
   Stream<CheckedStatement> statements() {
     return parts.values().stream().flatMap(part -> part.statements().stream());

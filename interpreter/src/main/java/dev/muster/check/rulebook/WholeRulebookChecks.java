@@ -33,11 +33,15 @@ public final class WholeRulebookChecks {
     new TriggerCycles(problems).find(bodies.rules());
     new QuantityCycles(problems).find(bodies.topics().quantities().values());
     new ReplacementChecker(problems).check(bodies.rules());
+    new ExceptionMatter(problems).check(bodies.rules());
     if (!problems.anyError()) {
       checks.specials();
+      new SelfModifiers(problems).check(bodies.rules());
       CallGraph graph = new CallGraph(bodies);
       new LifetimeChecker(problems).check(bodies, graph);
       new EventChecker(problems).check(bodies, graph);
+      new ChangeChecker(problems).check(bodies, graph);
+      new LoopChecker(problems).check(graph);
       new TurnLimitChecker(problems).check(bodies);
       new UnreachedChecker(problems).check(bodies, graph);
       new PlacedChecker(problems).check(bodies, graph);

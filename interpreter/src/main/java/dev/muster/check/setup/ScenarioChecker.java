@@ -142,6 +142,8 @@ public final class ScenarioChecker {
     List<CheckedStatement> body = context.statements.all(start, scope);
     Setup setup = parts.setup(sides, deployments, general, limit);
     new PlaceChecker(context.problems, setup).lookForDoubles();
+    new EdgeChecker(context.problems, setup).look();
+    new DeploymentChecker(context.problems, setup).look();
     drafts.put(d.name().text(), () -> new Scenario(d.origin(), setup, body, scope.frame().size()));
   }
 

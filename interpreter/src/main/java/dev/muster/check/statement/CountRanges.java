@@ -6,7 +6,7 @@ import dev.muster.model.CheckedExpression;
 import dev.muster.model.Decision;
 import java.util.OptionalDouble;
 
-/** Numbers among which somebody chooses: not more than a person can look at. */
+/** Numbers among which somebody chooses: one at least, and not more than a person can look at. */
 final class CountRanges {
   private CountRanges() {}
 
@@ -14,7 +14,16 @@ final class CountRanges {
     KnownNumbers numbers = new KnownNumbers();
     OptionalDouble first = numbers.of(low);
     OptionalDouble last = numbers.of(high);
-    if (first.isPresent()
+    if (first.isPresent() && last.isPresent() && first.getAsDouble() > last.getAsDouble()) {
+      context.problems.add(
+          Diagnostic.error(
+                  "empty-range",
+                  low.span().to(high.span()),
+                  "there is no number to choose: the first is greater than the last")
+              .note(
+                  "write the lower number first: `from %s to %s`",
+                  high.span().text().strip(), low.span().text().strip()));
+    } else if (first.isPresent()
         && last.isPresent()
         && last.getAsDouble() - first.getAsDouble() >= Decision.MOST_NUMBERS) {
       context.problems.add(

@@ -1,0 +1,106 @@
+package dev.muster.check.rulebook;
+
+import dev.muster.check.declaration.ProblemCollector;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.diagnose.Words;
+import dev.muster.model.Rule;
+import dev.muster.model.Rules;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Exceptions to a rule that is about something else: where the one is asked, the other never is, so
+ * neither can set the other aside.
+ */
+final class ExceptionMatter {
+  private final ProblemCollector problems;
+
+  ExceptionMatter(ProblemCollector problems) {
+    this.problems = problems;
+  }
+
+  private record Declared(String kind, String name) {
+    static Declared of(Rule rule) {
+      return new Declared(rule.origin().declarationKind(), rule.origin().declared());
+    }
+  }
+
+  private record Pair(Declared exception, Declared to) {}
+
+  void check(Rules rules) {
+    Map<Pair, List<Rule>> first = new LinkedHashMap<>();
+    Set<Pair> together = new HashSet<>();
+    Map<Declared, Set<Object>> matters = new HashMap<>();
+    for (Rule rule : rules.all()) {
+      matters.computeIfAbsent(Declared.of(rule), d -> new HashSet<>()).add(CallGraph.topic(rule));
+    }
+    for (Rule rule : rules.all()) {
+      for (Rule other : rules.exceptions().setAsideBy(rule)) {
+        Pair pair = new Pair(Declared.of(rule), Declared.of(other));
+        first.putIfAbsent(pair, List.of(rule, other));
+        if (matters.getOrDefault(pair.to(), Set.of()).contains(CallGraph.topic(rule))) {
+          together.add(pair);
+        }
+      }
+    }
+    first.forEach(
+        (pair, both) -> {
+          if (!together.contains(pair)) {
+            report(both.get(0), both.get(1), rules);
+          }
+        });
+  }
+
+  /** Reports it at the rule that says so: with {@code unless}, that is the one set aside. */
+  private void report(Rule aside, Rule by, Rules rules) {
+    boolean givesWay = !rules.exceptions().stated(aside);
+    Rule rule = givesWay ? by : aside;
+    Rule other = givesWay ? aside : by;
+    List<String> fitting =
+        rules.all().stream()
+            .filter(r -> CallGraph.topic(r).equals(CallGraph.topic(rule)))
+            .map(r -> r.origin().declared())
+            .filter(name -> !name.equals(rule.origin().declared()))
+            .distinct()
+            .limit(6)
+            .toList();
+    Diagnostic problem =
+        Diagnostic.error(
+                "nothing-to-except",
+                rule.origin().span(),
+                "`%s` never %s `%s`: it is about `%s`, the other about `%s`",
+                rule.origin().declared(),
+                givesWay ? "gives way to" : "takes the place of",
+                other.origin().declared(),
+                matter(rule),
+                matter(other))
+            .also(other.origin().span(), "the other");
+    problems.add(
+        fitting.isEmpty()
+            ? problem.note("an exception is to a rule about the same matter")
+            : problem.note(
+                "rules about `%s`: %s",
+                matter(rule), String.join(", ", fitting.stream().map(Words::quoted).toList())));
+  }
+
+  private static String matter(Rule rule) {
+    return switch (rule) {
+      case Rule.Modifier r -> r.quantity().name();
+      case Rule.Row r -> r.quantity().name();
+      case Rule.QuantityExemption r -> r.quantity().name();
+      case Rule.Permission r -> r.action().name();
+      case Rule.Exemption r -> r.action().name();
+      case Rule.Trigger r -> r.event().name();
+      case Rule.Victory r -> r.event().name();
+      case Rule.Cell r -> r.outcome().name();
+      case Rule.Criterion r -> r.ranking().name();
+      case Rule.Block r -> r.sight().name();
+      case Rule.SightRange r -> r.sight().name();
+      case Rule.Halt _ -> "halt";
+    };
+  }
+}

@@ -1,0 +1,84 @@
+package dev.muster.check.setup;
+
+import dev.muster.check.declaration.ProblemCollector;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.Setup;
+import dev.muster.model.Setup.Deployment;
+import dev.muster.model.Setup.SideSetup;
+import dev.muster.model.Setup.ThingSetup;
+import dev.muster.model.Zone;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Looks for troops of one side that are deployed in the zone of the other, where that side deploys
+ * its own troops in it.
+ */
+final class DeploymentChecker {
+  private final ProblemCollector problems;
+  private final Setup setup;
+
+  /** The side of each name that is set up. */
+  private final Map<String, SideSetup> sides = new HashMap<>();
+
+  DeploymentChecker(ProblemCollector problems, Setup setup) {
+    this.problems = problems;
+    this.setup = setup;
+  }
+
+  private record Of(Zone zone, SideSetup side) {}
+
+  void look() {
+    for (SideSetup side : setup.sides()) {
+      sides.put(side.name(), side);
+      belong(side.things(), side);
+    }
+    for (Deployment deployment : setup.deployments()) {
+      SideSetup own = sides.get(deployment.what());
+      of(deployment.region())
+          .filter(zone -> own != null && zone.side() != own)
+          .flatMap(this::ownDeployment)
+          .ifPresent(other -> report(deployment, other, own));
+    }
+  }
+
+  private void belong(List<ThingSetup> things, SideSetup side) {
+    for (ThingSetup thing : things) {
+      sides.put(thing.name(), side);
+      belong(thing.things(), side);
+    }
+  }
+
+  /** The zone that is given to one side by its name. */
+  private Optional<Of> of(CheckedExpression region) {
+    return region instanceof CheckedExpression.ZoneOf(Zone zone, var arguments, _)
+            && arguments.size() == 1
+            && arguments.getFirst() instanceof CheckedExpression.NamedThing named
+            && sides.get(named.name()) instanceof SideSetup side
+            && side.name().equals(named.name())
+        ? Optional.of(new Of(zone, side))
+        : Optional.empty();
+  }
+
+  private Optional<Deployment> ownDeployment(Of zone) {
+    return setup.deployments().stream()
+        .filter(d -> of(d.region()).filter(zone::equals).isPresent())
+        .filter(d -> sides.get(d.what()) == zone.side())
+        .findFirst();
+  }
+
+  private void report(Deployment deployment, Deployment other, SideSetup own) {
+    problems.add(
+        Diagnostic.warning(
+                "zone-of-the-other",
+                deployment.region().span(),
+                "`%s` belongs to `%s`, but this is the zone of the other side",
+                deployment.what(),
+                own.name())
+            .also(other.region().span(), "`%s` of that side is deployed here, too", other.what())
+            .note("name its own side: `… of %s`", own.name()));
+  }
+}
