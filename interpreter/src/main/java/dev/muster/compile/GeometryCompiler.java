@@ -135,7 +135,7 @@ final class GeometryCompiler {
       throw f.context()
           .problem(
               written.span(),
-              "this path is nobody's, so that it lies nowhere; the path of a thing is `path of x …`");
+              "this path belongs to nothing, so it has no position; for the path of a thing, write `path of x …`");
     }
     return value;
   }

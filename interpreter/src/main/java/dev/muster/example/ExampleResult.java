@@ -37,7 +37,7 @@ public record ExampleResult(
           "`?` is open: " + what + " is " + is,
           List.of(
               value.isPresent()
-                  ? "write it there when it is what the page says; `muster test --fill` writes it for you"
+                  ? "if that is what the page says, write it there; `muster test --fill` writes it for you"
                   : "such a value cannot be written: expect something of it"));
     }
   }

@@ -299,7 +299,7 @@ public final class ExampleRunner {
     List<String> notes = new ArrayList<>();
     if (!e.not()) {
       Optional<String> nearest = NearestText.to(e.text(), lines);
-      nearest.ifPresent(line -> notes.add("the nearest it has been told: \"" + line + "\""));
+      nearest.ifPresent(line -> notes.add("the closest line told: \"" + line + "\""));
     }
     notes.addAll(run.story().last(lines));
     return notes;

@@ -83,7 +83,7 @@ final class ScriptedPlayer implements Player {
         : List.of(
             "`"
                 + decision
-                + "` has been asked before, and each answer is taken once: "
+                + "` has been asked before; each answer is used once: "
                 + String.join(", ", taken));
   }
 

@@ -21,7 +21,7 @@ final class Editions {
   private static final String CURRENT = "2";
 
   private static final String CHANGES =
-      "what has changed since the first edition stands in docs/language/editions.md";
+      "docs/language/editions.md lists the changes since the first edition";
 
   /** What only the first edition knew, and how the current one says it. */
   private static final Map<String, String> FORMER =
@@ -122,6 +122,6 @@ final class Editions {
                     "this Muster reads edition %s of the language, not edition %s",
                     CURRENT,
                     edition.number())
-                .note("what differs from edition to edition stands in docs/language/editions.md"));
+                .note("docs/language/editions.md lists the differences between editions"));
   }
 }

@@ -32,7 +32,7 @@ final class EndedValues {
               .toList();
       throw problem(
           where,
-          "`%s` of %s lasts as long as %s, and that is over"
+          "`%s` of %s lasts only as long as %s, which has ended"
               .formatted(attribute.name(), thing.title(), String.join(" or ", routines)));
     }
   }
@@ -41,7 +41,7 @@ final class EndedValues {
     if (refused(where)) {
       throw problem(
           where,
-          "`%s` lasts as long as %s, which does not run here"
+          "`%s` lasts only as long as %s, which is not running here"
               .formatted(attribute.name(), Words.quoted(routine)));
     }
   }
@@ -54,6 +54,6 @@ final class EndedValues {
     return new BattleProblem(
         Diagnostic.error("outside-lifetime", where, "%s", message)
             .note(
-                "expect what has come of it, or begin the procedure with `during …` and run what stands in it"));
+                "expect its consequences, or begin the procedure with `during …` and run the procedures inside it"));
   }
 }

@@ -49,10 +49,10 @@ final class GivenOrders {
                 most.getKey().actor().title(),
                 most.getValue(),
                 last.typed())
-            .also(action.action().origin().span(), "this is ordered again and again")
+            .also(action.action().origin().span(), "this order is given again and again")
             .note(
-                "an order must use something up that it needs: `costs 1 …`, or a permission that refuses it the next time; or the orders end with `until …`")
+                "an order must use up something it needs (`costs 1 …`), or a permission must refuse it the next time, or `until …` must end the orders")
             .note(
-                "a bot gives orders as long as one is worth more to its general than `done`: rate that, too"));
+                "a bot gives orders as long as its general rates one above `done`: rate `done` too"));
   }
 }

@@ -44,8 +44,8 @@ final class BrokenRule {
     return item.mistake(
         bad,
         end,
-        "a source is not cited so",
-        "write `(p." + cited + ")`: what follows `p.` is free");
+        "a source is cited as `(p.…)`",
+        "write `(p." + cited + ")`: any text may follow `p.`");
   }
 
   /** `of me, target: unit` and `of victim unit`. */
@@ -66,7 +66,7 @@ final class BrokenRule {
         return item.mistake(
             i + 2,
             i + 3,
-            "each parameter has a preposition of its own",
+            "each parameter needs a preposition",
             "write `" + item.text(i, i + 2) + ": KIND against " + item.text(i + 3, i + 6) + "`");
       }
       if (named
@@ -76,7 +76,7 @@ final class BrokenRule {
         return item.mistake(
             i + 1,
             i + 2,
-            "between a name and its kind stands a colon",
+            "separate a name and its kind with a colon",
             "write `" + item.text(i, i + 2) + ": " + item.text(i + 2) + "`");
       }
     }
@@ -93,7 +93,7 @@ final class BrokenRule {
           0,
           item.size() - 1,
           "this row has no results",
-          "between the inputs and the results stands `||`: `| input | input || result |`, also in a row that is replaced or removed");
+          "`||` separates the inputs from the results: `| input | input || result |`; a row to replace or remove needs it too");
     }
     if ((item.type(bad) == MusterLexer.PIPE || item.type(bad) == MusterLexer.DPIPE)
         && item.type(bad - 1) == MusterLexer.PLUS
@@ -101,7 +101,7 @@ final class BrokenRule {
       return item.mistake(
           bad - 2,
           bad - 1,
-          "a cell says with a comparison from where on it holds",
+          "an open-ended cell is a comparison",
           "write `>= " + item.text(bad - 2) + "`");
     }
     if (item.name(bad) && item.name(bad - 1)) {
@@ -109,14 +109,14 @@ final class BrokenRule {
       return item.mistake(
           bad - 1,
           bad,
-          "two words stand side by side in this cell",
+          "a sign is missing between two words of this cell",
           value
-              ? "a unit stands only behind a number: write `"
+              ? "only a number takes a unit: write `"
                   + item.text(bad - 3, bad)
                   + " * 1 "
                   + item.text(bad)
                   + "`"
-              : "several values are separated by commas: write `"
+              : "separate values with commas: write `"
                   + item.text(bad - 1)
                   + ", "
                   + item.text(bad)
@@ -137,7 +137,7 @@ final class BrokenRule {
           "write `+ " + item.text(0, item.size()) + "`, or `=` to set the value");
     }
     return item.type(0) == MusterLexer.WHEN
-        ? item.mistake(0, 0, "the change stands before its condition", "write `+ 1 when CONDITION`")
+        ? item.mistake(0, 0, "a change comes before its condition", "write `+ 1 when CONDITION`")
         : Optional.empty();
   }
 
@@ -217,8 +217,8 @@ final class BrokenRule {
         ? item.mistake(
             bad,
             bad,
-            "things are picked out with `where`",
-            "write `where` for `when`; a rule applies `when`")
+            "a selection uses `where`, not `when`",
+            "write `where`; `when` says when a rule applies")
         : Optional.empty();
   }
 
@@ -233,8 +233,8 @@ final class BrokenRule {
         ? item.mistake(
             0,
             item.size() - 1,
-            "in the braces of a quantity stands a table",
-            "a value stands behind `=`, without braces: `quantity … = "
+            "only a table goes in the braces of a quantity",
+            "a single value follows `=`, without braces: `quantity … = "
                 + item.text(0, item.size())
                 + "`")
         : Optional.empty();
@@ -247,13 +247,13 @@ final class BrokenRule {
         item.rule() == MusterParser.RULE_exampleItem || item.rule() == MusterParser.RULE_spec;
     if (example && item.type(1) == MusterLexer.COLON && item.type(0) == MusterLexer.DICE) {
       return item.mistake(
-          1, 1, "behind `dice` stands no colon", "write `dice " + item.text(2, item.size()) + "`");
+          1, 1, "`dice` takes no colon", "write `dice " + item.text(2, item.size()) + "`");
     }
     if (example && item.type(0) == MusterLexer.DICE && item.number(bad) && item.number(bad - 1)) {
       return item.mistake(
           bad,
           bad,
-          "dice are separated by commas",
+          "separate dice with commas",
           "write `dice " + item.text(1, item.size()).replaceAll(" (?=\\d)", ", ") + "`");
     }
     if (item.type(bad) == MusterLexer.EQ && bad > 0 && item.name(bad - 1)) {
@@ -263,7 +263,7 @@ final class BrokenRule {
         return item.mistake(
             bad,
             bad,
-            "a preference has a colon",
+            "a preference takes a colon",
             "write `" + item.text(0, bad) + ": " + item.text(bad + 1, item.size()) + "`");
       }
       boolean setting =
@@ -272,7 +272,7 @@ final class BrokenRule {
           ? item.mistake(
               bad,
               bad,
-              "a thing's value is given without `=`",
+              "a setting takes no `=`",
               "write `" + item.text(bad - 1) + " " + item.text(bad + 1) + "`")
           : Optional.empty();
     }

@@ -74,14 +74,14 @@ final class BrokenStatement {
           item.mistake(
               0,
               0,
-              "a battle is not drawn by a statement",
-              "a `victory` says who wins or that nobody does: `victory NAME on EVENT of x { drawn \"…\" when CONDITION }`; a statement may say `side loses \"…\"`");
+              "`drawn` is not a statement",
+              "only a `victory` can end in a draw: `victory NAME on EVENT of x { drawn \"…\" when CONDITION }`; a statement may say `side loses \"…\"`");
       case MusterLexer.ROLL ->
           item.number(1)
               ? item.mistake(
                   0,
                   0,
-                  "a roll has a name, so that its dice can be read",
+                  "a roll needs a name, so that you can read its dice",
                   "write `let r = " + item.text(0, item.name(2) ? 3 : 2) + "`")
               : Optional.empty();
       case MusterLexer.ELSE -> braces();
@@ -90,7 +90,7 @@ final class BrokenStatement {
               ? item.mistake(
                   1,
                   2,
-                  "a thing is called by its name alone",
+                  "use the name without its kind",
                   "write `remove " + item.text(2) + "`")
               : Optional.empty();
       default -> item.pathEnd(0) > 0 ? subject() : Optional.empty();
@@ -108,7 +108,7 @@ final class BrokenStatement {
         ? item.mistake(
             bad,
             bad,
-            "before each argument stands a preposition",
+            "each argument needs a preposition",
             "write `run " + written(item.text(1), bad) + "`")
         : Optional.empty();
   }
@@ -120,7 +120,7 @@ final class BrokenStatement {
             bad == 2 && item.name(2)
                 ? name + " of " + item.text(2, item.pathEnd(2))
                 : name
-                    + " of … against …` as its declaration begins: `procedure "
+                    + " of … against …`, just as its declaration begins: `procedure "
                     + name
                     + " of …");
   }
@@ -134,12 +134,12 @@ final class BrokenStatement {
           ? item.mistake(
               1,
               item.argumentsEnd(end) - 1,
-              "`" + name + "` is a quantity: it follows from rules and is not set",
-              "a `modifier` changes it; what is set is an attribute: `set x.ATTRIBUTE to …`")
+              "`" + name + "` is a quantity: rules compute it, and nothing sets it",
+              "a `modifier` changes a quantity; `set` changes an attribute: `set x.ATTRIBUTE to …`")
           : item.mistake(
               1,
               item.argumentsEnd(end) - 1,
-              "a value of a thing is set with a point",
+              "`set` takes an attribute with a point",
               "write `set " + whose + "." + name + " to …`");
     }
     if (operator(end)) {
@@ -147,14 +147,14 @@ final class BrokenStatement {
       return item.mistake(
           end,
           end,
-          "a value is set `to` the new one",
+          "`set` needs `to` and the new value",
           "write `set " + value + " to " + value + " " + item.text(end) + " " + amount(end) + "`");
     }
     return item.type(end) == MusterLexer.EQ && item.bad() >= end && !atMargin()
         ? item.mistake(
             end,
             end,
-            "a value is not changed with `=`",
+            "`=` does not change a value",
             "write `set " + item.text(1, end) + " to " + item.text(end + 1, item.size()) + "`")
         : Optional.empty();
   }
@@ -191,7 +191,7 @@ final class BrokenStatement {
         ? item.mistake(
             bad,
             bad,
-            "what is done on a condition stands in braces",
+            "the statements after a condition need braces",
             "write `" + item.text(0, bad) + " { " + item.text(bad, item.size()) + " }`")
         : Optional.empty();
   }
@@ -211,7 +211,7 @@ final class BrokenStatement {
       return item.mistake(
           0,
           item.size() - 1,
-          "a procedure is not run with brackets",
+          "a procedure takes no brackets",
           "write `run " + written(item.text(0), 0) + "`");
     }
     int behind = item.argumentsEnd(end);
@@ -226,7 +226,7 @@ final class BrokenStatement {
       return item.mistake(
           0,
           item.size() - 1,
-          "a value is not changed so",
+          "this does not change a value",
           "write `set "
               + value
               + " to "
@@ -242,11 +242,11 @@ final class BrokenStatement {
       return item.mistake(
           0,
           behind,
-          "no statement begins so",
+          "no statement begins like this",
           end == 1
-              ? "a new value gets a name with `let "
+              ? "to name a new value, write `let "
                   + value
-                  + " = …`, an old one is changed with `set "
+                  + " = …`; to change an existing one, `set "
                   + value
                   + " to …`"
               : "write `set " + value + " to …`");
@@ -260,18 +260,18 @@ final class BrokenStatement {
       return item.mistake(
           0,
           behind - 1,
-          "`" + said + "` alone is no statement",
+          "`" + said + "` is not a statement by itself",
           "to run a procedure, write `run " + said + "`");
     }
     return item.mistake(
         0,
         behind - 1,
-        "`" + said + "` alone is no statement",
+        "`" + said + "` is not a statement by itself",
         end > 1
-            ? "a value is changed with `set " + said + " to VALUE`"
-            : "a procedure is run with `run "
+            ? "to change a value, write `set " + said + " to VALUE`"
+            : "to run a procedure, write `run "
                 + said
-                + "`; a thing does something: `"
+                + "`; to change a thing, `"
                 + said
                 + " suffers 1 ATTRIBUTE`");
   }
@@ -292,7 +292,7 @@ final class BrokenStatement {
     Optional<String> near = Suggestion.nearest(word, VERBS);
     if (near.isPresent()) {
       return item.mistake(
-          i, i, "`" + word + "` is no word of the language", "write `" + near.get() + "`");
+          i, i, "`" + word + "` is not a word of the language", "write `" + near.get() + "`");
     }
     if (signatures.isQuantity(word)) {
       return Optional.empty();
@@ -301,18 +301,18 @@ final class BrokenStatement {
       return item.mistake(
           0,
           i,
-          "no line of an example begins so",
-          "an order is given with `order "
+          "no line of an example begins like this",
+          "to give an order, write `order "
               + subject
-              + " to ACTION at …`, a thing set up with `"
+              + " to ACTION at …`; to set up a thing, `"
               + subject
               + ": KIND`");
     }
     return item.mistake(
         i,
         i,
-        "`" + word + "` is nothing that a thing can do",
-        "a thing `suffers`, `gains`, `loses` or `recovers` something, a side `chooses`, `orders`, `wins` or `loses`; a procedure is run with `run "
+        "`" + word + "` is not a verb of the language",
+        "a thing `suffers`, `gains`, `loses` or `recovers` something; a side `chooses`, `orders`, `wins` or `loses`; to run a procedure, write `run "
             + (signatures.isProcedure(word) ? word : "NAME")
             + " of "
             + subject
@@ -331,7 +331,7 @@ final class BrokenStatement {
             ? item.mistake(
                 bad,
                 bad,
-                "`orders` speaks of all that it finds",
+                "`orders` already applies to everything it finds",
                 "leave out `" + word + "`: `" + item.text(0, verb + 1) + " KIND x of …`")
             : Optional.empty();
       }
@@ -346,14 +346,14 @@ final class BrokenStatement {
       return item.mistake(
           verb + 1,
           bad,
-          "how much it is stands first",
+          "the amount comes first",
           "write `" + says + " " + item.text(bad) + " " + item.text(verb + 1) + "`");
     }
     if (item.type(bad) == MusterLexer.BY && bad == verb + 2) {
       return item.mistake(
           verb + 1,
           item.size() - 1,
-          "how much it is stands first",
+          "the amount comes first",
           "write `"
               + says
               + " "
@@ -368,7 +368,7 @@ final class BrokenStatement {
         ? item.mistake(
             verb + 1,
             item.size() - 2,
-            "an amount of several words stands in brackets",
+            "an amount of several words needs brackets",
             "write `"
                 + says
                 + " ("

@@ -62,7 +62,7 @@ final class BrokenValue {
       String sign = SPOKEN.get(item.text(i));
       if (sign != null && item.type(i + 1) != MusterLexer.LPAREN) {
         return item.mistake(
-            i, i, "`" + item.text(i) + "` is no word of the language", "write `" + sign + "`");
+            i, i, "`" + item.text(i) + "` is not a word of the language", "write `" + sign + "`");
       }
     }
     boolean number =
@@ -71,7 +71,7 @@ final class BrokenValue {
         ? item.mistake(
             item.bad() - 1,
             item.bad(),
-            "things are counted with `count`",
+            "`count` counts things",
             "write `count " + item.text(item.bad() + 1, item.bad() + 2) + " …`")
         : Optional.empty();
   }
@@ -83,7 +83,7 @@ final class BrokenValue {
         ? item.mistake(
             bad - 1,
             bad - 1,
-            "there are no articles in the language",
+            "the language has no articles",
             "write `" + item.text(bad) + "`, without `" + before + "`")
         : Optional.empty();
   }
@@ -94,8 +94,8 @@ final class BrokenValue {
         ? item.mistake(
             bad,
             bad,
-            "a value is not compared with `between`",
-            "a range is asked for with `is`: `"
+            "`between` does not compare values",
+            "to test a range, use `is`: `"
                 + item.text(Math.max(0, bad - 3), bad).replaceFirst("^.*[=,] *", "")
                 + " is "
                 + (item.number(bad + 1) ? item.text(bad + 1) + ".." + item.text(bad + 3) : "2..5")
@@ -109,7 +109,7 @@ final class BrokenValue {
         ? item.mistake(
             bad - 1,
             bad,
-            "`exists` stands behind what it asks for",
+            "`exists` comes after the thing",
             "write `" + item.text(bad, item.pathEnd(bad)) + " exists`")
         : Optional.empty();
   }
@@ -122,7 +122,7 @@ final class BrokenValue {
         ? item.mistake(
             bad,
             bad + 1,
-            "where things are looked for stands before `where`",
+            "`of …` comes before `where`",
             "write `"
                 + item.text(Math.max(0, where - 2), where)
                 + " "
@@ -137,7 +137,7 @@ final class BrokenValue {
       return Optional.empty();
     }
     if (item.type(bad + 1) == MusterLexer.SAY) {
-      return item.mistake(bad, bad, "before `say` stands no comma", "leave it out");
+      return item.mistake(bad, bad, "`say` takes no comma before it", "leave it out");
     }
     return item.type(0) == MusterLexer.EXPECT || item.type(0) == MusterLexer.IF
         ? item.mistake(
@@ -146,7 +146,7 @@ final class BrokenValue {
             "a comma does not join conditions here",
             "write `and`"
                 + (item.type(0) == MusterLexer.EXPECT
-                    ? ", or another `expect` in the next line"
+                    ? ", or another `expect` on the next line"
                     : ""))
         : Optional.empty();
   }
@@ -161,7 +161,7 @@ final class BrokenValue {
         ? item.mistake(
             bad - 1,
             bad,
-            "what is not allowed is refused",
+            "an example expects `refused`, not `not allowed`",
             "write `refused`, or `refused by PERMISSION`")
         : Optional.empty();
   }
@@ -186,7 +186,7 @@ final class BrokenValue {
               bad,
               bad,
               "`" + left + "` takes no brackets",
-              "its arguments follow prepositions: `"
+              "each argument needs a preposition: `"
                   + signatures.of(left).orElse(left + " of …")
                   + "`")
           : Optional.empty();
@@ -201,7 +201,7 @@ final class BrokenValue {
           from,
           bad,
           "a word or sign is missing between `" + left + "` and `" + right + "`",
-          "values are compared with a sign: `" + left + " = " + right + "`");
+          "to compare values, use a sign: `" + left + " = " + right + "`");
     }
     if (!item.name(bad) || !item.name(bad - 1) && item.type(bad - 1) != MusterLexer.IT) {
       return Optional.empty();
@@ -210,14 +210,14 @@ final class BrokenValue {
         from,
         bad,
         "a word or sign is missing between `" + left + "` and `" + right + "`",
-        "a quantity is asked with a preposition, `"
+        "a quantity takes a preposition, `"
             + left
             + " of "
             + right
-            + "`, a thing's value with a point, `"
+            + "`; an attribute takes a point, `"
             + left
             + "."
             + right
-            + "`; conditions are joined by `and`");
+            + "`; `and` joins conditions");
   }
 }

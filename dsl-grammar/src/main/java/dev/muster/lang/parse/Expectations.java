@@ -25,44 +25,44 @@ final class Expectations {
       Map.ofEntries(
           Map.entry(
               MusterParser.RULE_tableRow,
-              "a row is written `| input | input || result |`, several values of a cell `a, b`"),
+              "write a row as `| input | input || result |`, and several values of a cell as `a, b`"),
           Map.entry(
               MusterParser.RULE_setting,
-              "settings are separated by commas: `Q 3, fresh, 8 cm ahead of other, facing it`"),
+              "separate settings with commas: `Q 3, fresh, 8 cm ahead of other, facing it`"),
           Map.entry(
               MusterParser.RULE_spec,
-              "a thing is set up as `name \"Title\" : kind Q 3, fresh`, in a line of its own"),
+              "set up each thing on a line of its own: `name \"Title\" : kind Q 3, fresh`"),
           Map.entry(
               MusterParser.RULE_kindItem,
-              "an attribute is written `name \"Title\" : type = value`"),
+              "write an attribute as `name \"Title\" : type = value`"),
           Map.entry(
               MusterParser.RULE_verdict,
-              "a verdict is written `may only when condition say \"reason\"`, or with `not`, `always`, `must`"),
+              "write a verdict as `may only when condition say \"reason\"`, or with `not`, `always`, `must`"),
           Map.entry(
               MusterParser.RULE_changeItem,
-              "a change is written `+ 1 when condition`, or with `-`, `*`, `=`, `halved`, `at most`"),
+              "write a change as `+ 1 when condition`, or with `-`, `*`, `=`, `halved`, `at most`"),
           Map.entry(
               MusterParser.RULE_criterion,
-              "a criterion is written `name : higher value`, or `name : value wins when condition`"),
+              "write a criterion as `name : higher value`, or `name : value wins when condition`"),
           Map.entry(
               MusterParser.RULE_selection,
-              "things are picked out as `enemy kind name of owner within distance of place where condition`"),
+              "write a selection as `enemy kind name of owner within distance of place where condition`"),
           Map.entry(
               MusterParser.RULE_actionParameter,
-              "a parameter of an action is written `by me: kind` or `along path: straight up to distance`"),
+              "write a parameter of an action as `by me: kind` or `along path: straight up to distance`"),
           Map.entry(
               MusterParser.RULE_arcItem,
-              "an arc is written `kind: wedge 45 deg`, or with `strip`, `all round`, `none`, and `ahead`, `behind`, `left` or `right` before them"),
+              "write an arc as `kind: wedge 45 deg`, or with `strip`, `all round`, `none`, and `ahead`, `behind`, `left` or `right` before them"),
           Map.entry(
               MusterParser.RULE_preference,
-              "a preference is written `ACTION: VALUE when condition`"),
+              "write a preference as `ACTION: VALUE when condition`"),
           Map.entry(
               MusterParser.RULE_verdictOfBattle,
-              "who has won is written `SIDE wins \"how\" when condition`, or with `loses`, or `drawn \"how\"`"),
-          Map.entry(MusterParser.RULE_parameter, "a parameter is written `of me: kind`"),
+              "write the outcome as `SIDE wins \"how\" when condition`, or with `loses`, or `drawn \"how\"`"),
+          Map.entry(MusterParser.RULE_parameter, "write a parameter as `of me: kind`"),
           Map.entry(
               MusterParser.RULE_argument,
-              "an argument that has arguments of its own needs brackets: `a of (b of c)`"));
+              "an argument with arguments of its own needs brackets: `a of (b of c)`"));
 
   private Expectations() {}
 

@@ -323,7 +323,7 @@ final class ExpressionBuilder {
 
   /** A title, which is the same whenever it is read. */
   Optional<String> title(@Nullable Token literal) {
-    return fixed(literal, "title", "would be printed as it stands");
+    return fixed(literal, "title", "would be printed literally");
   }
 
   Optional<String> title(@Nullable TerminalNode literal) {
@@ -334,18 +334,18 @@ final class ExpressionBuilder {
   Optional<String> degree(@Nullable TerminalNode literal) {
     return literal == null
         ? Optional.empty()
-        : fixed(literal.getSymbol(), "degree", "would be printed as it stands");
+        : fixed(literal.getSymbol(), "degree", "would be printed literally");
   }
 
   String reading(@Nullable TerminalNode literal) {
     return literal == null
         ? ""
-        : fixed(literal.getSymbol(), "reading", "would be printed as it stands").orElse("");
+        : fixed(literal.getSymbol(), "reading", "would be printed literally").orElse("");
   }
 
   /** What must be told word for word. */
   Optional<String> told(@Nullable Token literal) {
-    return fixed(literal, "text", "is compared as it stands");
+    return fixed(literal, "text", "is compared literally");
   }
 
   String told(@Nullable TerminalNode literal) {
@@ -358,11 +358,11 @@ final class ExpressionBuilder {
           Diagnostic.error(
                   "title-with-values",
                   nodes.span(literal),
-                  "this %s is the same always: `{…}` %s",
+                  "this %s cannot contain values: `{…}` %s",
                   what,
                   otherwise)
               .note(
-                  "values are told in play: in `say \"…\"`, in the question of a decision, in the name of a roll"));
+                  "values may appear in `say \"…\"`, in the question of a decision and in the name of a roll"));
     }
     return nodes.text(literal);
   }

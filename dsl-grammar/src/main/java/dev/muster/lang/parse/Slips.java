@@ -177,11 +177,11 @@ final class Slips {
       case MusterLexer.IF, MusterLexer.THEN -> condition(i);
       case MusterLexer.FOR ->
           type(i + 1) == MusterLexer.ALL
-              ? slip(i, i + 1, "things are not visited with `for all`", "write `for each KIND x …`")
+              ? slip(i, i + 1, "a loop begins with `for each`, not `for all`", "write `for each KIND x …`")
               : Optional.empty();
       case MusterLexer.LPAREN ->
           cites(i)
-              ? slip(i, i + 3, "a page is not cited so", "write `(p." + text(i + 2) + ")`")
+              ? slip(i, i + 3, "a page is cited as `(p.…)`", "write `(p." + text(i + 2) + ")`")
               : Optional.empty();
       case MusterLexer.NOT -> notIn(i);
       case MusterLexer.FROM ->
@@ -189,7 +189,7 @@ final class Slips {
               ? slip(
                   i + 1,
                   i + 2,
-                  "after `from`, the other end stands behind `to`",
+                  "`from` goes with `to`, not with `..`",
                   "write `from " + text(i + 1) + " to " + text(i + 3) + "`")
               : Optional.empty();
       case MusterLexer.INTEGER, MusterLexer.DECIMAL -> afterNumber(i);
@@ -202,13 +202,13 @@ final class Slips {
 
   private Optional<Diagnostic> equality(int i) {
     if (type(i + 1) == MusterLexer.EQ) {
-      return slip(i, i + 1, "`==` is no sign of the language", "values are compared with `=`");
+      return slip(i, i + 1, "`==` is not a sign of the language", "write `=` to compare values");
     }
     if (i == 2 && type(0) == MusterLexer.NAME && type(1) == MusterLexer.STRING) {
       return slip(
           i,
           i,
-          "a value with a title says what it is",
+          "a value with a title needs a type",
           "write `" + text(0) + " " + text(1) + " : count = …`, or leave the title out");
     }
     int begin = i - 1;
@@ -220,7 +220,7 @@ final class Slips {
         ? slip(
             begin,
             i,
-            "a value is not changed with `=`",
+            "`=` does not change a value",
             "write `set " + textOf(begin, i) + " to …`")
         : Optional.empty();
   }
@@ -238,7 +238,7 @@ final class Slips {
           : Optional.empty();
     }
     return i > 1 && type(i - 1) != MusterLexer.ELSE && !later(i, MusterLexer.THEN) && !opens(i)
-        ? slip(i, i, "the condition of a rule does not begin with `if`", "write `when CONDITION`")
+        ? slip(i, i, "the condition of a rule begins with `when`, not `if`", "write `when CONDITION`")
         : Optional.empty();
   }
 
@@ -252,10 +252,10 @@ final class Slips {
         ? slip(
             i,
             i + 1,
-            "`not in` asks for nothing",
-            "a formation is asked for with `x.formation is not "
+            "`not in` is not a condition",
+            "to test a formation, write `x.formation is not "
                 + text(i + 2)
-                + "`, a place with `x not partly in PLACE`")
+                + "`; to test a place, `x not partly in PLACE`")
         : Optional.empty();
   }
 
@@ -264,15 +264,15 @@ final class Slips {
         ? slip(
             i,
             i,
-            "`expect … told \"…\"` stands alone",
-            "write what else holds on a line of its own: `expect …`")
+            "nothing can be joined to `expect … told \"…\"`",
+            "put the other expectation on a line of its own: `expect …`")
         : Optional.empty();
   }
 
   private Optional<Diagnostic> reason(int i) {
     boolean verdict = later(0, MusterLexer.MAY) || later(0, MusterLexer.MUST);
     return verdict && later(0, MusterLexer.WHEN) && !later(0, MusterLexer.SAY)
-        ? slip(i, i, "a reason does not stand alone", "write `say " + text(i) + "`")
+        ? slip(i, i, "a reason needs `say`", "write `say " + text(i) + "`")
         : Optional.empty();
   }
 
@@ -280,14 +280,14 @@ final class Slips {
     return switch (type(i + 1)) {
       case MusterLexer.IN ->
           ends(i + 2)
-              ? slip(i, i + 1, "`in` is no measure", "write `" + text(i) + " inch`")
+              ? slip(i, i + 1, "`in` is not a unit of measure", "write `" + text(i) + " inch`")
               : Optional.empty();
       case MusterLexer.COMMA ->
           number(i + 2) && adjacent(i) && adjacent(i + 1)
               ? slip(
                   i,
                   i + 2,
-                  "a decimal has a point, not a comma",
+                  "a decimal takes a point, not a comma",
                   "write `" + text(i) + "." + text(i + 2) + "`")
               : Optional.empty();
       case MusterLexer.MINUS ->
@@ -295,7 +295,7 @@ final class Slips {
               ? slip(
                   i,
                   i + 2,
-                  "a range is not written with a hyphen",
+                  "a range is written with `..`, not a hyphen",
                   "write `" + text(i) + ".." + text(i + 2) + "`")
               : Optional.empty();
       case MusterLexer.NAME -> nameAfterNumber(i);
@@ -306,10 +306,10 @@ final class Slips {
   private Optional<Diagnostic> nameAfterNumber(int i) {
     if (text(i + 1).matches("[dDwW]") && number(i + 2)) {
       return slip(
-          i, i + 2, "a kind of dice is one word", "write `" + text(i) + " d" + text(i + 2) + "`");
+          i, i + 2, "write a kind of dice as one word", "write `" + text(i) + " d" + text(i + 2) + "`");
     }
     return text(i + 1).equals("x")
-        ? slip(i + 1, i + 1, "`x` is no sign of the language", "write `by`, or `*`")
+        ? slip(i + 1, i + 1, "`x` is not a sign of the language", "write `by`, or `*`")
         : Optional.empty();
   }
 
@@ -323,13 +323,13 @@ final class Slips {
   private Optional<Diagnostic> name(int i) {
     String instead = WORDS.get(text(i));
     if (instead != null) {
-      return slip(i, i, "`" + text(i) + "` is no word of the language", "write `" + instead + "`");
+      return slip(i, i, "`" + text(i) + "` is not a word of the language", "write `" + instead + "`");
     }
     if (text(i).equals("x") && number(i + 1)) {
       return slip(
           i,
           i + 1,
-          "`x` is no sign of the language",
+          "`x` is not a sign of the language",
           measures(i + 1) && i > 1 && measures(i - 2)
               ? "write `by " + text(i + 1) + " " + text(i + 2) + "`"
               : "write `* " + text(i + 1) + "`, or `doubled`");
@@ -339,7 +339,7 @@ final class Slips {
         && Character.isLetter(joined.charAt(joined.length() - 1))
         && words.of(joined) > 0) {
       return slip(
-          i, i + 1, "a name is one word", "its parts are joined by hyphens: `" + joined + "`");
+          i, i + 1, "a name is one word", "join its parts with hyphens: `" + joined + "`");
     }
     return Optional.empty();
   }
@@ -353,7 +353,7 @@ final class Slips {
     return Suggestion.nearest(text(i), MISSPELT)
         .flatMap(
             word ->
-                slip(i, i, "`" + text(i) + "` is no word of the language", "write `" + word + "`"));
+                slip(i, i, "`" + text(i) + "` is not a word of the language", "write `" + word + "`"));
   }
 
   private boolean measures(int i) {

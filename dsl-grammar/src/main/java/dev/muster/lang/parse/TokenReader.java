@@ -82,7 +82,7 @@ final class TokenReader {
       case MusterLexer.CURLY_STRING -> {
         String text = token.getText();
         problems.accept(
-            Diagnostic.error("curly-quotes", span(token), "a text stands in straight double quotes")
+            Diagnostic.error("curly-quotes", span(token), "a text needs straight double quotes")
                 .note("write `\"%s\"`", text.substring(1, text.length() - 1)));
         token.setType(MusterLexer.STRING);
       }
@@ -157,7 +157,7 @@ final class TokenReader {
     return switch (sign) {
       case "&" -> "conditions are joined by `and`";
       case "!" -> "write `not`, or `!=` to compare";
-      case ";" -> "each statement stands on a line of its own";
+      case ";" -> "each statement needs a line of its own";
       case "%" -> "a share is a number: `* 1 / 2`, or `halved`";
       case "#" -> "a comment begins with `//`";
       default -> "it is allowed only in texts and comments";

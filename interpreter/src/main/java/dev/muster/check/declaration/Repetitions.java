@@ -46,9 +46,9 @@ public final class Repetitions {
     letters += (many + LEAST) * times;
     if (!before && spent()) {
       problems.add(
-          Diagnostic.error("how-many", by, "what is written once holds for too many")
+          Diagnostic.error("how-many", by, "this text expands to too many rules")
               .note(
-                  "what is ignored is looked at wherever something is picked out, a permission for each action, a preference wherever its decision is asked, a list for each army: at most %s letters in all",
+                  "each selection repeats what rules ignore, each action its permissions, each decision its preferences, each army its list: at most %s characters after expansion",
                   MOST_LETTERS));
     }
     return !spent();

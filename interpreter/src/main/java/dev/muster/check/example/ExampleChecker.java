@@ -452,7 +452,7 @@ public final class ExampleChecker {
     return instead.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            Diagnostic.error("syntax", condition.span(), "this is not how it is expected")
+            Diagnostic.error("syntax", condition.span(), "this is not how an example expects it")
                 .note("write `%s`", instead));
   }
 }

@@ -111,9 +111,9 @@ public final class ArithmeticChecker {
     String value = right.span().text();
     String list = left.span().text();
     return switch (operator) {
-      case ADD -> problem.note("a list gets a member by a statement: `add %s to %s`", value, list);
+      case ADD -> problem.note("to add a member to a list, write the statement `add %s to %s`", value, list);
       case SUBTRACT ->
-          problem.note("a list loses a member by a statement: `remove %s from %s`", value, list);
+          problem.note("to remove a member from a list, write the statement `remove %s from %s`", value, list);
       default -> problem;
     };
   }

@@ -137,7 +137,7 @@ public final class CallChecker {
         Diagnostic.error(
             "unknown-name",
             e.name().span(),
-            "`%s` is %s, not a quantity that could be asked `%s …`",
+            "`%s` is %s, not a quantity, and takes no `%s …`",
             e.name(),
             TypeRules.say(type),
             e.arguments().getFirst().preposition());
@@ -147,16 +147,16 @@ public final class CallChecker {
           problem.note(
               "%s",
               context.names.formations.containsKey(argument)
-                  ? "a formation is asked for with `%s.formation is %s`"
+                  ? "to test a formation, write `%s.formation is %s`"
                       .formatted(e.name(), argument)
-                  : "a place is asked for with `%s partly in %s`, a list with `%s has %s`"
+                  : "to test a place, write `%s partly in %s`; to test a list, `%s has %s`"
                       .formatted(e.name(), argument, argument, e.name()));
       case "of" ->
           problem.note(
-              "it stands alone; of whom things are picked out is said before `where`, `within` and `to`");
+              "it takes no argument; the `of …` of a selection comes before `where`, `within` and `to`");
       default ->
           problem.note(
-              "an argument that has arguments of its own stands in brackets; of whom things are picked out is said first: `nearest unit u of me.side to me`");
+              "an argument with arguments of its own needs brackets; the `of …` of a selection comes first: `nearest unit u of me.side to me`");
     };
   }
 

@@ -112,7 +112,7 @@ public final class ConditionChecker {
                 Span span)
         && operator == Expression.Operator.SUBTRACT) {
       context.problems.add(
-          Diagnostic.error("hyphen-range", span, "a range is not written with a hyphen")
+          Diagnostic.error("hyphen-range", span, "a range is written with `..`, not a hyphen")
               .note("write `%s..%s`", low.span().text(), high.span().text()));
     }
   }

@@ -33,7 +33,7 @@ final class EmptySelections {
             distance ->
                 report(
                     s.span(),
-                    "%s is nowhere on the table, and so never within a distance"
+                    "%s is never on the table, so nothing is within a distance of it"
                         .formatted(Words.one(kind.name()))));
     source.ifPresent(from -> picked(s, kind, from));
   }
@@ -44,11 +44,11 @@ final class EmptySelections {
       case Type.ListOf(Type.OfThing(Kind element)) when !TypeRules.related(kind, element) ->
           report(
               from.span(),
-              "this is a list of `%s`, and %s is never among them"
+              "this is a list of `%s`, which never contains %s"
                   .formatted(element.name(), Words.one(kind.name())));
       case Type.OfThing(Kind deck)
           when deck.is(names.deck()) && !TypeRules.related(kind, names.card()) ->
-          report(from.span(), "a deck holds cards, and never %s".formatted(Words.one(kind.name())));
+          report(from.span(), "a deck holds cards, never %s".formatted(Words.one(kind.name())));
       case Type.OfThing(Kind group)
           when kind.is(names.side())
               && alone(s, group)
@@ -114,6 +114,6 @@ final class EmptySelections {
   }
 
   private void report(Span where, String why) {
-    context.problems.add(Diagnostic.error(SLUG, where, "nothing is ever found here: %s", why));
+    context.problems.add(Diagnostic.error(SLUG, where, "this selection is always empty: %s", why));
   }
 }

@@ -103,7 +103,7 @@ public final class FieldChecker {
                 .also(of.span(), "%s", TypeRules.say(of.type()));
         context.problems.add(
             of.type() instanceof Type.Dice
-                ? problem.note("dice have a total when they are rolled: `let r = roll 2 d6`")
+                ? problem.note("roll dice to get a total: `let r = roll 2 d6`")
                 : problem);
         yield ExpressionChecker.unknown(e.span());
       }

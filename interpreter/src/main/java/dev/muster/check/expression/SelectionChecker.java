@@ -62,7 +62,7 @@ public final class SelectionChecker {
     if (turned(s, scope)) {
       context.problems.add(
           Diagnostic.error("unknown-name", s.kind().span(), "there is no kind `%s`", s.kind())
-              .note("the kind stands before the name: `%s %s`", kindOf(s), s.kind()));
+              .note("the kind comes before the name: `%s %s`", kindOf(s), s.kind()));
       return of(inOrder(s), scope, slot, alsoOfWhere);
     }
     s.binder().map(Name::text).ifPresent(scope::select);
@@ -305,7 +305,7 @@ public final class SelectionChecker {
   private Diagnostic otherwise(Expression.Selection s, Diagnostic problem) {
     String name = s.kind().text();
     if (name.equals(DIE)) {
-      return problem.note("dice are picked from a roll: `die d of r where …`");
+      return problem.note("to pick dice from a roll, write `die d of r where …`");
     }
     String source = s.source().map(e -> e.span().text()).orElse("");
     return context.names.quantities.containsKey(name)

@@ -79,7 +79,7 @@ public final class ValueChecker {
                   number,
                   unit)
               .note(
-                  "a condition begins with `when`: `%s when %s …`; values are joined by a sign such as `+` or `*`",
+                  "a condition begins with `when`: `%s when %s …`; a sign such as `+` or `*` joins values",
                   number, unit));
       return ExpressionChecker.unknown(e.span());
     }

@@ -109,7 +109,7 @@ public final class PermissionChecker {
                   "only-when",
                   verdict.span(),
                   "`may only` refuses an action unless something holds, but nothing is named")
-              .note("write `may only when …`; what is never allowed is `may not`"));
+              .note("write `may only when …`, or `may not` for something never allowed"));
       return;
     }
     if (!common(actions.stream().map(Permitted::named).distinct().toList(), verdict)) {

@@ -111,10 +111,10 @@ public final class TriggerChecker {
           Diagnostic.warning(
                   "not-about-bearer",
                   origin.span(),
-                  "everybody who has `%s` answers this, whoever does it",
+                  "every bearer of `%s` answers this, no matter who causes it",
                   bearer.special().name())
               .note(
-                  "name `me` in what is answered, as in `%s of me`, or say in `when` what it has to do with `me`",
+                  "name `me` in the event, as in `%s of me`, or relate it to `me` in `when`",
                   bound.event().name()));
     }
   }

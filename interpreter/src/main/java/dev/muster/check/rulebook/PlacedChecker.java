@@ -63,7 +63,7 @@ final class PlacedChecker {
                 missing.size() > 1 ? "reach" : "reaches",
                 scenario.name())
             .note(
-                "give a place, `at 60 cm by 10 cm`; or have it deployed, `deploy %s in ZONE`; what is aside on purpose is `off-table`",
+                "give a place, `at 60 cm by 10 cm`; or deploy it, `deploy %s in ZONE`; if you want it off the table, write `off-table`",
                 first.name()));
   }
 

@@ -90,9 +90,9 @@ final class QuantityCycles {
             first.name(),
             Words.path(names));
     for (Quantity step : circle.subList(1, circle.size())) {
-      problem = problem.also(step.origin().span(), "`%s` is part of the circle", step.name());
+      problem = problem.also(step.origin().span(), "`%s` is part of the cycle", step.name());
     }
     problems.add(
-        problem.note("one of them must come to a value by itself: `if … then … else …`, or rows"));
+        problem.note("one of them must have a value of its own: `if … then … else …`, or rows"));
   }
 }

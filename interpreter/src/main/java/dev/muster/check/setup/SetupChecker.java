@@ -141,9 +141,9 @@ public final class SetupChecker {
             Diagnostic.error(
                     "side-set-up",
                     spec.kind().span(),
-                    "%s has no place on the table and stands under nobody",
+                    "a set-up cannot place %s",
                     Words.one(kind.get().name()))
-                .note("a side is declared with what it has: `side %s { … }`", spec.name()));
+                .note("declare the side with everything it owns: `side %s { … }`", spec.name()));
         continue;
       }
       count(spec);
@@ -152,9 +152,9 @@ public final class SetupChecker {
             Diagnostic.error(
                     "title-with-values",
                     spec.span(),
-                    "the title of `%s` is the same always: `{…}` would be printed as it stands",
+                    "the title of `%s` cannot contain values: `{…}` would be printed literally",
                     spec.name())
-                .note("only the cards of a deck are called by their values"));
+                .note("only the cards of a deck have titles with values"));
       }
       ThingSettingChecker.Made made = settings.of(spec, kind.get(), scope);
       for (Setting.Each each : made.each()) {
@@ -218,11 +218,11 @@ public final class SetupChecker {
           Diagnostic.error(
                   "how-many",
                   spec.span(),
-                  "the place is for one thing, but the number before %s makes %s",
+                  "a place holds one thing, but the number before %s makes %s",
                   spec.kind(),
                   spec.count())
               .note(
-                  "give each a line and a place of its own, or no place, and let a procedure place"
+                  "give each a line and a place of its own, or leave the place out and let a procedure place"
                       + " them"));
     }
     if (!spec.roster().isEmpty()) {

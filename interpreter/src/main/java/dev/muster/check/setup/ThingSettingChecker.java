@@ -406,7 +406,7 @@ final class ThingSettingChecker {
           Diagnostic.error(
                   "unknown-name",
                   s.name().span(),
-                  "`shifted` belongs to the place, so no comma stands before it")
+                  "`shifted` belongs to the place and takes no comma before it")
               .note("write `8 cm ahead of other shifted %s`", s.value().span().text()));
     }
     return aside;

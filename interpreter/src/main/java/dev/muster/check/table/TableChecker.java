@@ -215,7 +215,7 @@ final class TableChecker {
     }
     context.problems.add(
         Diagnostic.error("not-a-result", cell.span(), "a result must be one value")
-            .note("what is done or told belongs to a procedure, or to the cells of an `outcome`"));
+            .note("statements belong in a procedure, or in the cells of an `outcome`"));
     return ExpressionChecker.unknown(cell.span());
   }
 
