@@ -93,7 +93,7 @@ final class StateChanges implements BattleEffects.Changes {
         && old instanceof Number from
         && now instanceof Number to) {
       Adjustment adjustment = new Adjustment(attribute, to.doubleValue() > from.doubleValue());
-      Double amount = Numbers.box(adjusted.amount());
+      Double amount = Numbers.box(Math.abs(adjusted.by()));
       announce(changes().adjusted().get(adjustment), thing, attribute, amount, where);
     }
     announce(changes().changed().get(attribute), thing, attribute, now, where);
@@ -157,7 +157,7 @@ final class StateChanges implements BattleEffects.Changes {
     double amount = verb.isPresent() && by != 0 ? amount(thing, attribute, by, where) : by;
     if (amount == 0) {
       verb.filter(v -> v == Verb.GAINS || v == Verb.SUFFERS)
-          .ifPresent(v -> tellNothing(thing, attribute, v, where));
+          .ifPresent(v -> tellNothing(thing, attribute, where));
       return;
     }
     double old =
@@ -165,19 +165,19 @@ final class StateChanges implements BattleEffects.Changes {
             ? n.doubleValue()
             : 0;
     Change change =
-        verb.<Change>map(v -> new Change.Adjusted(v, Math.abs(amount), attribute.origin()))
+        verb.<Change>map(v -> new Change.Adjusted(amount, attribute.origin()))
             .orElseGet(() -> new Change.Set(attribute.origin()));
     change(thing, attribute, Numbers.box(old + amount), change, where);
   }
 
   /** That dice, say, have come to nothing is worth telling. */
-  private void tellNothing(Thing thing, Attribute attribute, Verb verb, Span where) {
+  private void tellNothing(Thing thing, Attribute attribute, Span where) {
     if (attribute.origin().title().isPresent() && thing.kind().is(attribute.owner())) {
       Value now = battle.told(thing.get(attribute), attribute.type());
       battle.emit(
           new StoryEvent.Changed(
               ThingRef.of(thing),
-              new Change.Adjusted(verb, 0, attribute.origin()),
+              new Change.Adjusted(0, attribute.origin()),
               now,
               now,
               where.where()));

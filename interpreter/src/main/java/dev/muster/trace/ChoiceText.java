@@ -57,14 +57,21 @@ public final class ChoiceText {
     return beginning(order, order.arguments().size());
   }
 
+  /** An order after the name of the side that gives it. */
+  static String told(Order order) {
+    return order.action().label() + ", " + parts(order, order.arguments().size());
+  }
+
   /** An order as far as its first arguments. */
   public static String beginning(Order order, int arguments) {
-    return order.action().label()
-        + ": "
-        + Stream.concat(
-                Stream.of(ValueText.of(order.actor())),
-                order.arguments().stream().limit(arguments).map(value -> beside(value, order)))
-            .collect(Collectors.joining(", "));
+    return order.action().label() + ": " + parts(order, arguments);
+  }
+
+  private static String parts(Order order, int arguments) {
+    return Stream.concat(
+            Stream.of(ValueText.of(order.actor())),
+            order.arguments().stream().limit(arguments).map(value -> beside(value, order)))
+        .collect(Collectors.joining(", "));
   }
 
   /** The arguments of an order after the first ones. */

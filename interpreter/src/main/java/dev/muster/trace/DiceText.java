@@ -11,10 +11,9 @@ public final class DiceText {
   private DiceText() {}
 
   static String rolled(StoryEvent.Rolled rolled) {
-    return "dice for "
-        + purpose(rolled.purpose(), rolled.of())
-        + ": "
-        + (rolled.faces().isEmpty() ? "no dice" : faces(rolled.faces()))
+    return unnamed(rolled.purpose(), rolled.of()).map(title -> title + ", ").orElse("")
+        + rolled.purpose()
+        + (rolled.faces().isEmpty() ? ": no dice" : ": rolled " + faces(rolled.faces()))
         + added(rolled)
         + ReasonText.because(rolled.reasons());
   }
@@ -33,11 +32,12 @@ public final class DiceText {
 
   /** Whose dice they are is said once. */
   public static String purpose(String purpose, Optional<ThingRef> of) {
-    return purpose
-        + of.map(ThingRef::title)
-            .filter(title -> !(" " + purpose + " ").contains(" " + title + " "))
-            .map(title -> " of " + title)
-            .orElse("");
+    return purpose + unnamed(purpose, of).map(title -> " of " + title).orElse("");
+  }
+
+  private static Optional<String> unnamed(String purpose, Optional<ThingRef> of) {
+    return of.map(ThingRef::title)
+        .filter(title -> !(" " + purpose + " ").contains(" " + title + " "));
   }
 
   static String rerolled(StoryEvent.Rerolled rerolled) {

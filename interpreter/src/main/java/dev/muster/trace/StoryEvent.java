@@ -1,6 +1,5 @@
 package dev.muster.trace;
 
-import dev.muster.lang.syntax.Statement.Verb;
 import dev.muster.model.Origin;
 import dev.muster.model.Rule;
 import dev.muster.world.DicePairing;
@@ -176,7 +175,8 @@ public sealed interface StoryEvent {
     /** What was merely set. */
     record Set(Origin attribute) implements Change {}
 
-    record Adjusted(Verb verb, double amount, Origin attribute) implements Change {}
+    /** What went up or down, or might have: by 0 where dice, say, came to nothing. */
+    record Adjusted(double by, Origin attribute) implements Change {}
 
     record Formed() implements Change {}
   }

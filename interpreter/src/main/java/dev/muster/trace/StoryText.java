@@ -52,7 +52,10 @@ public final class StoryText {
 
   /** An order together with the side that gives it. */
   static String given(StoryEvent.Ordered ordered) {
-    return ordered.side().title() + " orders " + order(ordered.order());
+    return ordered.side().title()
+        + ": "
+        + ChoiceText.told(ordered.order())
+        + pages(ordered.order().action());
   }
 
   static String repeated(String text, int times) {
@@ -92,13 +95,12 @@ public final class StoryText {
     return decided.chosen() instanceof Chosen.Done
         ? "No more orders from " + decided.side().title()
         : decided.chosen() instanceof Chosen.Planned planned
-            ? decided.side().title() + " deploys " + ChoiceText.of(planned)
+            ? decided.side().title() + ": deployment " + ChoiceText.of(planned)
             : decided.side().title()
-                + " chooses "
-                + ChoiceText.of(decided.chosen())
                 + " ("
                 + decided.decision().replace('-', ' ')
-                + ")";
+                + "): "
+                + ChoiceText.of(decided.chosen());
   }
 
   private static String changed(StoryEvent.Changed changed) {
@@ -108,16 +110,12 @@ public final class StoryText {
     return switch (changed.change()) {
       case StoryEvent.Change.Set set ->
           thing + ": " + set.attribute().label() + " " + from + " -> " + to;
-      case StoryEvent.Change.Adjusted adjusted when adjusted.amount() == 0 ->
-          thing + " " + verb(adjusted) + " no " + adjusted.attribute().label();
       case StoryEvent.Change.Adjusted adjusted ->
           thing
-              + " "
-              + verb(adjusted)
-              + " "
-              + Numbers.show(adjusted.amount())
-              + " "
+              + ": "
               + adjusted.attribute().label()
+              + (adjusted.by() < 0 ? " -" : " +")
+              + Numbers.show(Math.abs(adjusted.by()))
               + " (now "
               + to
               + ")";
@@ -142,15 +140,6 @@ public final class StoryText {
     return things.size() <= FEW
         ? ValueText.list(things)
         : ValueText.list(things.subList(0, FEW)) + " and " + (things.size() - FEW) + " others";
-  }
-
-  private static String verb(StoryEvent.Change.Adjusted adjusted) {
-    return switch (adjusted.verb()) {
-      case SUFFERS -> "suffers";
-      case GAINS -> "gains";
-      case LOSES -> "loses";
-      case RECOVERS -> "recovers";
-    };
   }
 
   private static String motion(StoryEvent.Motion motion) {

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.muster.lang.Span;
 import dev.muster.lang.syntax.Expression.Turn;
 import dev.muster.lang.syntax.PathShape;
-import dev.muster.lang.syntax.Statement.Verb;
 import dev.muster.model.Origin;
 import dev.muster.trace.StoryEvent.Change;
 import dev.muster.trace.StoryEvent.Motion;
@@ -88,17 +87,37 @@ class StoryFormatterTest {
   }
 
   @Test
+  void a_title_of_one_or_many_reads_alike() {
+    ThingRef ships = thing("The ships");
+    tell(
+        new StoryEvent.Decided(ships, "favourite", new Chosen.Of(count(1)), ""),
+        new StoryEvent.Rolled(
+            "broadside", Optional.of(ships), "d6", List.of(3, 6), 0, List.of(), ""),
+        new StoryEvent.Changed(
+            ships, new Change.Adjusted(-1, rule("Guns", "")), count(3), count(2), ""),
+        new StoryEvent.Changed(
+            ships, new Change.Adjusted(0, rule("Guns", "")), count(2), count(2), ""));
+    formatter.flush();
+    assertThat(told)
+        .containsExactly(
+            "The ships (favourite): 1",
+            "The ships, broadside: rolled 3 6",
+            "The ships: Guns -1 (now 2)",
+            "The ships: Guns +0 (now 2)");
+  }
+
+  @Test
   void what_was_merely_set_is_not_told() {
     tell(
         new StoryEvent.Changed(GUARD, new Change.Set(rule("Steps", "")), count(0), count(1), ""),
         new StoryEvent.Changed(
             GUARD,
-            new Change.Adjusted(Verb.GAINS, 1, rule("Courage", "")),
+            new Change.Adjusted(1, rule("Courage", "")),
             count(0),
             count(1),
             ""));
     formatter.flush();
-    assertThat(told).containsExactly("Guard gains 1 Courage (now 1)");
+    assertThat(told).containsExactly("Guard: Courage +1 (now 1)");
   }
 
   @Test
@@ -118,7 +137,7 @@ class StoryFormatterTest {
         .containsExactly(
             "Activation: Guard (p.1)",
             "  boo",
-            "Red chooses Guards (who)",
+            "Red (who): Guards",
             "Activation: Guard (p.1)",
             "  boo");
   }
@@ -129,7 +148,7 @@ class StoryFormatterTest {
     tell(chosen(count(3)), rolled(3, 4));
     formatter.flush();
     assertThat(told)
-        .containsExactly("dice for courage: 3 4", "Red chooses 3 (who)", "dice for courage: 3 4");
+        .containsExactly("courage: rolled 3 4", "Red (who): 3", "courage: rolled 3 4");
   }
 
   @Test
@@ -144,7 +163,7 @@ class StoryFormatterTest {
     tell(ordered("Advance", ahead(80)), said("boo"));
     tell(began("Move", GUARD), moved(80), finished());
     formatter.flush();
-    assertThat(told).containsExactly("Red orders Advance: Guard, straight ahead 8 cm", "boo");
+    assertThat(told).containsExactly("Red: Advance, Guard, straight ahead 8 cm", "boo");
   }
 
   @Test
@@ -157,10 +176,10 @@ class StoryFormatterTest {
     formatter.flush();
     assertThat(told)
         .containsExactly(
-            "Red orders Advance: Guard, straight ahead 8 cm",
-            "Red orders Advance: Guard, straight ahead 9 cm",
+            "Red: Advance, Guard, straight ahead 8 cm",
+            "Red: Advance, Guard, straight ahead 9 cm",
             "Guard moves 5 cm and halts before Line",
-            "Red orders Advance: Guard, straight ahead 18 cm",
+            "Red: Advance, Guard, straight ahead 18 cm",
             "Guard moves 8 cm");
   }
 
@@ -172,7 +191,7 @@ class StoryFormatterTest {
     assertThat(told)
         .containsExactly(
             "Acting (p.1)",
-            "  Red orders Rest: Guard",
+            "  Red: Rest, Guard",
             "Acting (p.1)",
             "  No more orders from Red");
   }
@@ -188,7 +207,7 @@ class StoryFormatterTest {
   void before_somebody_is_asked_all_is_told() {
     tell(began("Turn", RED), chosen(GUARD));
     formatter.flush();
-    assertThat(told).containsExactly("Turn: Red (p.1)", "  Red chooses Guard (who)");
+    assertThat(told).containsExactly("Turn: Red (p.1)", "  Red (who): Guard");
     tell(began("Acting", GUARD));
     formatter.flush();
     assertThat(told).last().isEqualTo("  Acting: Guard (p.1)");
@@ -218,7 +237,7 @@ class StoryFormatterTest {
     formatter.flush();
     assertThat(told)
         .containsExactly(
-            "Red orders Advance: Guard, straight ahead 8 cm, straight ahead 18 cm",
+            "Red: Advance, Guard, straight ahead 8 cm, straight ahead 18 cm",
             "Guard, straight ahead 8 cm moves 8 cm");
   }
 }

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
+import java.util.regex.Pattern;
 
 /** A person at the prompt: whatever they type, the battle goes on until they leave it. */
 final class PromptTarget implements Target {
@@ -48,7 +49,8 @@ final class PromptTarget implements Target {
             "--record",
             record);
     tally.count("battles at the prompt");
-    if (ran.out().contains(side.title() + " chooses ")) {
+    String chose = Pattern.quote(side.title()) + " \\([^()\n]+\\): ";
+    if (Pattern.compile(chose).matcher(ran.out()).find()) {
       tally.count("answers taken");
     }
     boolean problem = ran.all().contains("error[");

@@ -227,7 +227,7 @@ class CommandsTest {
     String story = fine(play("--record", record));
     String ending = fine(play("--quiet"));
     assertThat(ending.lines()).hasSize(1);
-    assertThat(story).endsWith("\n" + ending).contains("(p.", "dice for ");
+    assertThat(story).endsWith("\n" + ending).contains("(p.", ": rolled ");
 
     JsonNode json = new ObjectMapper().readTree(Files.readString(record));
     assertThat(json.get("rulebook").asString()).isEqualTo(rulebook);

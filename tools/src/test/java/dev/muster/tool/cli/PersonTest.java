@@ -266,7 +266,7 @@ class PersonTest {
         .containsSubsequence(
             "No: wild units charge: Charge with First comes before anything else (p.9)",
             "No: wild units charge: Charge with First comes before anything else (p.9)",
-            "red orders Charge: First",
+            "red: Charge, First",
             "No more orders from red");
   }
 

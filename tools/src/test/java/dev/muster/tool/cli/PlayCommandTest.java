@@ -29,7 +29,7 @@ class PlayCommandTest {
     assertThat(ran.out())
         .startsWith(
             "A meeting (p.8), Skirmish, seed 5: Red (bot) against Blue (bot)\n"
-                + "Battle (p.6)\n  Turn: Red (p.6)\n    Red orders Advance: Guard")
+                + "Battle (p.6)\n  Turn: Red (p.6)\n    Red: Advance, Guard")
         .contains("+1 Strong (p.3)");
     assertThat(ran.out().lines().reduce((a, b) -> b).orElseThrow())
         .matches("Victory for (Red|Blue): .*on hits \\(p\\.7\\)");
@@ -126,16 +126,16 @@ class PlayCommandTest {
   void an_order_may_be_typed_with_any_length_and_a_choice_by_number() {
     Cli.Ran ran = typing("advance line straight:5.3\n2\n5\ndone\ndone\n");
     assertThat(ran.out())
-        .contains("Blue orders Advance: Line, straight ahead 5.3 cm", "Victory for ");
+        .contains("Blue: Advance, Line, straight ahead 5.3 cm", "Victory for ");
     assertThat(ran.exitCode()).isZero();
   }
 
   @Test
   void a_length_in_an_order_may_have_its_unit() {
     assertThat(typing("advance line straight:5.3cm\nquit\n").out())
-        .contains("Blue orders Advance: Line, straight ahead 5.3 cm");
+        .contains("Blue: Advance, Line, straight ahead 5.3 cm");
     assertThat(typing("advance line straight:2inch\nquit\n").out())
-        .contains("Blue orders Advance: Line, straight ahead 5.1 cm");
+        .contains("Blue: Advance, Line, straight ahead 5.1 cm");
     assertThat(typing("advance line straight:2elephants\nadvance line straight:cm\nquit\n").out())
         .contains("No: `advance line straight:2elephants`", "No: `advance line straight:cm`");
   }
@@ -165,7 +165,7 @@ class PlayCommandTest {
     assertThat(seen.exitCode()).isZero();
     assertThat(seen.out())
         .contains(
-            "Blue orders Advance: Line", "The same, byte for byte", "The battle was interrupted");
+            "Blue: Advance, Line", "The same, byte for byte", "The battle was interrupted");
     Cli.Ran on = Cli.typing("1\n", List.of(folder), "play", "--resume", left);
     assertThat(on.exitCode()).isZero();
     assertThat(on.out()).contains("Victory for ");
@@ -278,13 +278,13 @@ class PlayCommandTest {
     assertThat(ran.out())
         .containsSubsequence(
             "You have not made a decision yet.",
-            "Blue orders Advance: Line, straight ahead 6 cm",
+            "Blue: Advance, Line, straight ahead 6 cm",
             "Taken back: Advance: Line, straight ahead 6 cm",
             "Blue: orders for Line, Rabble",
-            "Blue orders Advance: Line, straight ahead 4 cm");
+            "Blue: Advance, Line, straight ahead 4 cm");
     assertThat(ran.out())
         .as("told once")
-        .containsOnlyOnce("Red orders Advance: Guard, straight ahead 6 cm");
+        .containsOnlyOnce("Red: Advance, Guard, straight ahead 6 cm");
   }
 
   @Test

@@ -66,7 +66,7 @@ class RefusalsTest {
     String before = "s orders ship u";
     assertThat(
             typing(RULES.replace(before, asked.formatted(" or none \"nobody\"") + before), "done"))
-        .contains("Red chooses nobody (leader)", "Red: orders for Ajax, Hector");
+        .contains("Red (leader): nobody", "Red: orders for Ajax, Hector");
     assertThat(typing(RULES.replace(before, asked.formatted("") + before), "done"))
         .contains("This has to be decided: type one of the answers")
         .doesNotContain("Red: orders");

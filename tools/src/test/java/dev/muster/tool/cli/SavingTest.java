@@ -214,7 +214,7 @@ class SavingTest {
           @Override
           public synchronized void write(byte[] bytes, int from, int length) {
             super.write(bytes, from, length);
-            if (toString(java.nio.charset.StandardCharsets.UTF_8).contains("Blue orders Advance")) {
+            if (toString(java.nio.charset.StandardCharsets.UTF_8).contains("Blue: Advance")) {
               shown.append(decided(record));
             }
           }
