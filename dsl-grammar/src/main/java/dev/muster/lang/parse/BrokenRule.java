@@ -26,7 +26,7 @@ final class BrokenRule {
         .or(this::colon);
   }
 
-  /** `(g.1)`, `(p13)`, `(house rule 2)`: only `(p.…)` is a source. */
+  /** `(g.1)`, `(p13)`, `(p.A3)`, `(house rule 2)`: a source is `(p.13)` or `(p. A3)`. */
   private Optional<Diagnostic> citation() {
     int bad = item.bad();
     int end = item.closing(bad);
@@ -40,12 +40,14 @@ final class BrokenRule {
     if (!head) {
       return Optional.empty();
     }
-    String cited = item.text(bad + 1, end).replaceFirst("^(?:pp|pg|page|p)\\.? *(?=\\d)", "");
+    String cited =
+        item.text(bad + 1, end).replaceFirst("^(?:pp?\\.|(?:pp|pg|page|p)\\.?(?= *\\d)) *", "");
+    String gap = cited.matches("\\d.*") ? "" : " ";
     return item.mistake(
         bad,
         end,
         "a source is not cited so",
-        "write `(p." + cited + ")`: what follows `p.` is free");
+        "write `(p." + gap + cited + ")`: what follows `p.` is free, after a digit or a space");
   }
 
   /** `of me, target: unit` and `of victim unit`. */
