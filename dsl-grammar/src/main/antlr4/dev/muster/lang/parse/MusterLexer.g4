@@ -1,7 +1,8 @@
 /** Words and signs of the Muster language. Newlines end statements; LineJoiner drops those that do not. */
 lexer grammar MusterLexer;
 
-CITE    : '(p' 'p'? '.' ~[)\r\n]* ')' ;
+// A digit or a blank follows the full stop: `(p.total)` is a value in brackets.
+CITE    : '(p' 'p'? '.' (DIGIT | [ \t]) ~[)\r\n]* ')' ;
 VERSION : DIGIT+ '.' DIGIT+ '.' DIGIT+ ;
 DECIMAL : DIGIT+ '.' DIGIT+ ;
 INTEGER : DIGIT+ ;

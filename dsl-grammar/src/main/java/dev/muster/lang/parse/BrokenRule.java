@@ -26,7 +26,7 @@ final class BrokenRule {
         .or(this::colon);
   }
 
-  /** `(g.1)`, `(p13)`, `(house rule 2)`: only `(p.…)` is a source. */
+  /** `(g.1)`, `(p13)`, `(p.A3)`, `(house rule 2)`: a source is `(p.13)` or `(p. A3)`. */
   private Optional<Diagnostic> citation() {
     int bad = item.bad();
     int end = item.closing(bad);
@@ -40,12 +40,14 @@ final class BrokenRule {
     if (!head) {
       return Optional.empty();
     }
-    String cited = item.text(bad + 1, end).replaceFirst("^(?:pp|pg|page|p)\\.? *(?=\\d)", "");
+    String cited =
+        item.text(bad + 1, end).replaceFirst("^(?:pp?\\.|(?:pp|pg|page|p)\\.?(?= *\\d)) *", "");
+    String gap = cited.matches("\\d.*") ? "" : " ";
     return item.mistake(
         bad,
         end,
         "a source is cited as `(p.…)`",
-        "write `(p." + cited + ")`: any text may follow `p.`");
+        "write `(p." + gap + cited + ")`: after `p.` and a digit or a space, any text may follow");
   }
 
   /** `of me, target: unit` and `of victim unit`. */

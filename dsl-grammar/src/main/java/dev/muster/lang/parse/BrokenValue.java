@@ -53,6 +53,8 @@ final class BrokenValue {
         .or(this::between)
         .or(this::exists)
         .or(this::source)
+        .or(this::nearest)
+        .or(this::one)
         .or(this::comma)
         .or(this::refused);
   }
@@ -129,6 +131,42 @@ final class BrokenValue {
                 + item.text(bad, bad + 2)
                 + " where …`")
         : Optional.empty();
+  }
+
+  /** `nearest unit u to x where …`. */
+  private Optional<Diagnostic> nearest() {
+    int bad = item.bad();
+    int nearest = item.first(MusterLexer.NEAREST, 0, bad);
+    int to = item.first(MusterLexer.TO, nearest, bad);
+    return item.type(bad) == MusterLexer.WHERE && to < bad
+        ? item.mistake(
+            bad,
+            bad,
+            "the condition of `nearest` stands before its `to`",
+            "write `" + item.text(nearest, to) + " where (…) " + item.text(to, bad) + "`")
+        : Optional.empty();
+  }
+
+  /** `distance from me to one gate g`; `nearest … to` and `within … of` take it without brackets. */
+  private Optional<Diagnostic> one() {
+    for (int i = 1; i < item.size(); i++) {
+      boolean free =
+          switch (item.type(i - 1)) {
+            case MusterLexer.TO -> item.has(MusterLexer.NEAREST, 0, i);
+            case MusterLexer.OF ->
+                item.has(MusterLexer.WITHIN, 0, i) || item.has(MusterLexer.BEYOND, 0, i);
+            default -> !item.preposition(i - 1);
+          };
+      if (!free && item.type(i) == MusterLexer.ONE && item.type(i + 1) == MusterLexer.NAME) {
+        String one = item.text(i, item.type(i + 2) == MusterLexer.NAME ? i + 3 : i + 2);
+        return item.mistake(
+            i,
+            i + 1,
+            "`" + one + "` has parts of its own",
+            "put it in brackets: `" + item.text(i - 1) + " (" + one + ")`");
+      }
+    }
+    return Optional.empty();
   }
 
   private Optional<Diagnostic> comma() {

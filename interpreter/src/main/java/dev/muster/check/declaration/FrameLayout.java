@@ -4,6 +4,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** Hands out the slots of one frame, each once. */
@@ -12,6 +13,7 @@ public final class FrameLayout {
   private final BitSet touched = new BitSet();
   private final BitSet looped = new BitSet();
   private final Map<Integer, Set<String>> names = new HashMap<>();
+  private final Map<String, String> selected = new HashMap<>();
 
   public int slot() {
     return next++;
@@ -28,6 +30,16 @@ public final class FrameLayout {
 
   Set<String> names(int slot) {
     return names.getOrDefault(slot, Set.of());
+  }
+
+  /** Somewhere in the frame a selection of a kind has a name for what it picks out. */
+  public void selected(String name, String kind) {
+    selected.put(name, kind);
+  }
+
+  /** Of which kind a selection of the frame picks out what it calls so. */
+  public Optional<String> kindSelected(String name) {
+    return Optional.ofNullable(selected.get(name));
   }
 
   public void touch(int slot) {

@@ -96,6 +96,11 @@ public final class CallChecker {
           Type.UNKNOWN);
     }
     Optional<CheckedExpression> local = scope.expression(name, e.name().span());
+    Argument first = e.arguments().getFirst();
+    if (first.preposition().equals("to") && action(first, scope)) {
+      readAsArgument(first, name, "… " + name);
+      return ExpressionChecker.unknown(e.span());
+    }
     if (local.isPresent()) {
       context.problems.about(e.name(), noQuantity(e, local.get().type()));
       return ExpressionChecker.unknown(e.span());
@@ -266,19 +271,8 @@ public final class CallChecker {
         }
       }
       if (at < 0) {
-        if (argument.value() instanceof Expression.NameUse(var action, var _)
-            && context.names.actions.containsKey(action.text())
-            && scope.find(action.text()).isEmpty()) {
-          context.problems.add(
-              Diagnostic.error(
-                      "unknown-argument",
-                      argument.span(),
-                      "`%s` is read as an argument of `%s`",
-                      argument.span().text(),
-                      called)
-                  .note(
-                      "put the condition before it in brackets: `where (%s …) %s`",
-                      called, argument.span().text()));
+        if (action(argument, scope)) {
+          readAsArgument(argument, called, called + " …");
           continue;
         }
         context.problems.add(extra(called, parameters, argument.preposition(), argument.span()));
@@ -295,6 +289,26 @@ public final class CallChecker {
       inRange(called, parameter, bound[at]);
     }
     return bound;
+  }
+
+  /** `where u = me to advance`: the action that is ordered, read as a part of what stands before. */
+  private boolean action(Argument argument, Scope scope) {
+    return argument.value() instanceof Expression.NameUse(var action, var _)
+        && context.names.actions.containsKey(action.text())
+        && scope.find(action.text()).isEmpty();
+  }
+
+  private void readAsArgument(Argument argument, String called, String condition) {
+    context.problems.add(
+        Diagnostic.error(
+                "unknown-argument",
+                argument.span(),
+                "`%s` is read as an argument of `%s`",
+                argument.span().text(),
+                called)
+            .note(
+                "put the condition before it in brackets: `where (%s) %s`",
+                condition, argument.span().text()));
   }
 
   /** An argument for which there is no parameter left. */

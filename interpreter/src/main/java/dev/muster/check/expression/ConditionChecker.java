@@ -89,7 +89,36 @@ public final class ConditionChecker {
 
   public List<CheckedExpression.Test> tests(
       CheckedExpression of, List<Alternative> alternatives, Scope scope) {
-    return alternatives.stream().map(a -> test(of, a, scope)).toList();
+    List<CheckedExpression.Test> tests = new ArrayList<>();
+    for (Alternative a : alternatives) {
+      tests.add(
+          !tests.isEmpty() && a.high().isEmpty() && !(a.low() instanceof Expression.NameUse)
+              ? afterOr(of, alternatives.getFirst(), a.low(), scope)
+              : test(of, a, scope));
+    }
+    return List.copyOf(tests);
+  }
+
+  /** What follows `or` is one more value that {@code of} may have, not one more condition. */
+  private CheckedExpression.Test afterOr(
+      CheckedExpression of, Alternative first, Expression value, Scope scope) {
+    hyphen(value);
+    CheckedExpression expression = context.expressions.of(value, scope, of.type());
+    if (expression.type() instanceof Type.Flag
+        && !(of.type() instanceof Type.Flag)
+        && !TypeRules.unknown(of.type())) {
+      context.problems.add(
+          Diagnostic.error(
+                  "cannot-compare",
+                  value.span(),
+                  "what follows `or` is read as something else that `%s` may be",
+                  of.span().text())
+              .note(
+                  "put the first condition in brackets: `(%s is %s) or %s`",
+                  of.span().text(), first.low().span().text(), value.span().text()));
+      return new CheckedExpression.Test.Equal(ExpressionChecker.unknown(value.span()));
+    }
+    return new CheckedExpression.Test.Equal(equal(of, expression, value.span()));
   }
 
   private CheckedExpression.Test test(CheckedExpression of, Alternative a, Scope scope) {
@@ -162,11 +191,13 @@ public final class ConditionChecker {
 
   /** A value that {@code of} can be equal to. */
   public CheckedExpression like(CheckedExpression of, Expression value, Scope scope) {
-    CheckedExpression expression = context.expressions.of(value, scope, of.type());
+    return equal(of, context.expressions.of(value, scope, of.type()), value.span());
+  }
+
+  private CheckedExpression equal(CheckedExpression of, CheckedExpression value, Span span) {
     CheckedExpression.Compared compared =
         (CheckedExpression.Compared)
-            new ArithmeticChecker(context)
-                .compare(of, Expression.Relation.EQUAL, expression, value.span());
+            new ArithmeticChecker(context).compare(of, Expression.Relation.EQUAL, value, span);
     return compared.right();
   }
 

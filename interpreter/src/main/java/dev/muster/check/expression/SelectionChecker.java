@@ -112,6 +112,7 @@ public final class SelectionChecker {
     }
     int at = slot.orElseGet(() -> scope.frame().slot());
     scope.bind(binder, at, element);
+    s.binder().ifPresent(b -> scope.frame().selected(b.text(), s.kind().text()));
     Optional<CheckedExpression> where =
         s.where()
             .map(

@@ -301,6 +301,22 @@ public final class ValueChecker {
                   name));
       return;
     }
+    Optional<String> elsewhere = scope.frame().kindSelected(name.text());
+    if (elsewhere.isPresent()) {
+      context.problems.about(
+          name,
+          Diagnostic.error(
+                  "unknown-name",
+                  name.span(),
+                  "`%s` is known only inside the selection `%s %s …`",
+                  name,
+                  elsewhere.get(),
+                  name)
+              .note(
+                  "what else is asked of it stands behind `where`: `%s %s where (… %s …)`",
+                  elsewhere.get(), name, name));
+      return;
+    }
     Diagnostic problem = unknown(name, scope, hint);
     for (String local : scope.names()) {
       if (scope.find(local).map(Scope.Local::type).orElse(Type.UNKNOWN)

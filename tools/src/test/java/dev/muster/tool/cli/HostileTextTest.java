@@ -25,7 +25,7 @@ class HostileTextTest {
   private static final String RULES =
       """
       rulebook evil "EVIL" 1.0.0 edition 2
-      kind band "Band EVIL" (p.EVIL) is thing {
+      kind band "Band EVIL" (p. EVIL) is thing {
         hits "Hits EVIL" : 0..9 = 0
         base-width = 4 cm
         base-depth = 2 cm
