@@ -512,7 +512,7 @@ public final class ArmyChecker {
           Diagnostic.error(
               "negative-limit",
               most.span(),
-              "this is %s, and nobody can take fewer than none",
+              "this is %s, but a limit is 0 or more",
               ArmyListValidator.number(amount));
       return item.high().isEmpty()
               && most

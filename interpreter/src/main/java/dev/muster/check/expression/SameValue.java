@@ -81,7 +81,8 @@ final class SameValue {
     collect(left, joined, before);
     return before.stream()
             .flatMap(condition -> asked(condition).stream())
-            .anyMatch(a -> a.not() == not && same(a.of(), last.get().of()) && apart(a, last.get()))
+            .anyMatch(
+                a -> a.not() == not && same(a.of(), last.get().of()) && disjoint(a, last.get()))
         ? last
         : Optional.empty();
   }
@@ -118,11 +119,11 @@ final class SameValue {
     };
   }
 
-  private static boolean apart(Asked one, Asked other) {
-    return one.tests().stream().allMatch(a -> other.tests().stream().allMatch(b -> apart(a, b)));
+  private static boolean disjoint(Asked one, Asked other) {
+    return one.tests().stream().allMatch(a -> other.tests().stream().allMatch(b -> disjoint(a, b)));
   }
 
-  private static boolean apart(Test one, Test other) {
+  private static boolean disjoint(Test one, Test other) {
     if (one instanceof Test.OfKind(Kind a) && other instanceof Test.OfKind(Kind b)) {
       return !TypeRules.related(a, b);
     }

@@ -48,7 +48,7 @@ final class ChangeChecker {
       return;
     }
     graph.statements().forEach(this::statement);
-    CheckedStatement.within(apart(bodies)).forEach(this::statement);
+    CheckedStatement.within(statements(bodies)).forEach(this::statement);
     for (Action action : bodies.topics().actions().values()) {
       action.costs().forEach(cost -> changed.add(cost.attribute()));
     }
@@ -68,7 +68,7 @@ final class ChangeChecker {
   }
 
   /** What stands in scenarios and examples. */
-  private static List<CheckedStatement> apart(CheckedBodies bodies) {
+  private static List<CheckedStatement> statements(CheckedBodies bodies) {
     List<CheckedStatement> all = new ArrayList<>();
     bodies.scenarios().values().stream().map(Scenario::start).forEach(all::addAll);
     for (Example example : bodies.examples()) {

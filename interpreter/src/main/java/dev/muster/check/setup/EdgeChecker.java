@@ -93,8 +93,8 @@ final class EdgeChecker {
   private void terrain(TerrainSetup terrain, double wide, double deep) {
     boolean beside =
         switch (terrain.outline()) {
-          case Outline.Rectangle r -> beside(r.x(), r.y(), r.width(), r.depth(), wide, deep);
-          case Outline.Ellipse e -> beside(e.x(), e.y(), e.width(), e.depth(), wide, deep);
+          case Outline.Rectangle r -> beside(r.x(), wide, r) || beside(r.y(), deep, r);
+          case Outline.Ellipse e -> beside(e.x(), wide, e) || beside(e.y(), deep, e);
           case Outline.Polygon p -> beside(p.xs(), wide) || beside(p.ys(), deep);
           case Outline.Polyline p -> beside(p.xs(), wide) || beside(p.ys(), deep);
         };
@@ -109,22 +109,25 @@ final class EdgeChecker {
     }
   }
 
-  /** However it is turned, it reaches no farther than its diagonal. */
-  private boolean beside(
-      CheckedExpression x,
-      CheckedExpression y,
-      CheckedExpression width,
-      CheckedExpression depth,
-      double wide,
-      double deep) {
-    OptionalDouble a = amounts.of(width);
-    OptionalDouble b = amounts.of(depth);
-    if (a.isEmpty() || b.isEmpty()) {
-      return false;
-    }
-    double half = Math.hypot(a.getAsDouble(), b.getAsDouble()) / 2;
-    return around(x, half).filter(r -> r.beside(wide)).isPresent()
-        || around(y, half).filter(r -> r.beside(deep)).isPresent();
+  private boolean beside(CheckedExpression middle, double size, Outline outline) {
+    OptionalDouble half = mostHalf(outline);
+    return half.isPresent()
+        && around(middle, half.getAsDouble()).filter(r -> r.beside(size)).isPresent();
+  }
+
+  /** However it is turned, it reaches no farther from its middle than half its diagonal. */
+  private OptionalDouble mostHalf(Outline outline) {
+    return switch (outline) {
+      case Outline.Rectangle r -> half(amounts.of(r.width()), amounts.of(r.depth()));
+      case Outline.Ellipse e -> half(amounts.of(e.width()), amounts.of(e.depth()));
+      case Outline.Polygon _, Outline.Polyline _ -> OptionalDouble.empty();
+    };
+  }
+
+  private static OptionalDouble half(OptionalDouble width, OptionalDouble depth) {
+    return width.isPresent() && depth.isPresent()
+        ? OptionalDouble.of(Math.hypot(width.getAsDouble(), depth.getAsDouble()) / 2)
+        : OptionalDouble.empty();
   }
 
   private boolean beside(List<CheckedExpression> course, double size) {
