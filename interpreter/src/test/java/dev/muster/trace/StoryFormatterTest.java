@@ -111,11 +111,7 @@ class StoryFormatterTest {
     tell(
         new StoryEvent.Changed(GUARD, new Change.Set(rule("Steps", "")), count(0), count(1), ""),
         new StoryEvent.Changed(
-            GUARD,
-            new Change.Adjusted(1, rule("Courage", "")),
-            count(0),
-            count(1),
-            ""));
+            GUARD, new Change.Adjusted(1, rule("Courage", "")), count(0), count(1), ""));
     formatter.flush();
     assertThat(told).containsExactly("Guard: Courage +1 (now 1)");
   }
@@ -147,8 +143,7 @@ class StoryFormatterTest {
     tell(chosen(count(2)), rolled(3, 4));
     tell(chosen(count(3)), rolled(3, 4));
     formatter.flush();
-    assertThat(told)
-        .containsExactly("courage: rolled 3 4", "Red (who): 3", "courage: rolled 3 4");
+    assertThat(told).containsExactly("courage: rolled 3 4", "Red (who): 3", "courage: rolled 3 4");
   }
 
   @Test
@@ -190,10 +185,7 @@ class StoryFormatterTest {
     formatter.flush();
     assertThat(told)
         .containsExactly(
-            "Acting (p.1)",
-            "  Red: Rest, Guard",
-            "Acting (p.1)",
-            "  No more orders from Red");
+            "Acting (p.1)", "  Red: Rest, Guard", "Acting (p.1)", "  No more orders from Red");
   }
 
   @Test

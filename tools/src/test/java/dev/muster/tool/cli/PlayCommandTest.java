@@ -125,8 +125,7 @@ class PlayCommandTest {
   @Test
   void an_order_may_be_typed_with_any_length_and_a_choice_by_number() {
     Cli.Ran ran = typing("advance line straight:5.3\n2\n5\ndone\ndone\n");
-    assertThat(ran.out())
-        .contains("Blue: Advance, Line, straight ahead 5.3 cm", "Victory for ");
+    assertThat(ran.out()).contains("Blue: Advance, Line, straight ahead 5.3 cm", "Victory for ");
     assertThat(ran.exitCode()).isZero();
   }
 
@@ -164,8 +163,7 @@ class PlayCommandTest {
     Cli.Ran seen = Cli.typing("", List.of(folder), "replay", left);
     assertThat(seen.exitCode()).isZero();
     assertThat(seen.out())
-        .contains(
-            "Blue: Advance, Line", "The same, byte for byte", "The battle was interrupted");
+        .contains("Blue: Advance, Line", "The same, byte for byte", "The battle was interrupted");
     Cli.Ran on = Cli.typing("1\n", List.of(folder), "play", "--resume", left);
     assertThat(on.exitCode()).isZero();
     assertThat(on.out()).contains("Victory for ");
