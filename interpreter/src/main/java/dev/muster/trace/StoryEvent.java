@@ -91,7 +91,7 @@ public sealed interface StoryEvent {
     /** The value of a quantity. */
     record Quantity(Origin quantity, List<Argument> arguments, Value value) implements Saying {}
 
-    record Paid(double amount, Origin attribute) implements Saying {}
+    record Paid(Value.Size amount, Origin attribute) implements Saying {}
 
     record Switched(String option, boolean begins) implements Saying {}
   }
@@ -176,7 +176,7 @@ public sealed interface StoryEvent {
     /** What was merely set. */
     record Set(Origin attribute) implements Change {}
 
-    record Adjusted(Verb verb, double amount, Origin attribute) implements Change {}
+    record Adjusted(Verb verb, Value.Size amount, Origin attribute) implements Change {}
 
     record Formed() implements Change {}
   }

@@ -82,7 +82,7 @@ public final class StoryText {
               + ": "
               + ValueText.of(quantity.value());
       case StoryEvent.Saying.Paid cost ->
-          "It costs " + Numbers.show(cost.amount()) + " " + cost.attribute().label();
+          "It costs " + ValueText.of(cost.amount()) + " " + cost.attribute().label();
       case StoryEvent.Saying.Switched option ->
           option.option() + (option.begins() ? " begins" : " ends");
     };
@@ -108,14 +108,14 @@ public final class StoryText {
     return switch (changed.change()) {
       case StoryEvent.Change.Set set ->
           thing + ": " + set.attribute().label() + " " + from + " -> " + to;
-      case StoryEvent.Change.Adjusted adjusted when adjusted.amount() == 0 ->
+      case StoryEvent.Change.Adjusted adjusted when adjusted.amount().number() == 0 ->
           thing + " " + verb(adjusted) + " no " + adjusted.attribute().label();
       case StoryEvent.Change.Adjusted adjusted ->
           thing
               + " "
               + verb(adjusted)
               + " "
-              + Numbers.show(adjusted.amount())
+              + ValueText.of(adjusted.amount())
               + " "
               + adjusted.attribute().label()
               + " (now "

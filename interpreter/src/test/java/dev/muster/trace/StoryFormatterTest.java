@@ -93,7 +93,8 @@ class StoryFormatterTest {
         new StoryEvent.Changed(GUARD, new Change.Set(rule("Steps", "")), count(0), count(1), ""),
         new StoryEvent.Changed(
             GUARD,
-            new Change.Adjusted(Verb.GAINS, 1, rule("Courage", "")),
+            new Change.Adjusted(
+                Verb.GAINS, new Value.Amount(1, Value.Unit.PLAIN), rule("Courage", "")),
             count(0),
             count(1),
             ""));
