@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** What has been asked and rolled in an example so far, in its order. */
 record Occurrences(List<Asked> asked, List<StoryEvent> story, Frame frame) {
@@ -54,7 +55,7 @@ record Occurrences(List<Asked> asked, List<StoryEvent> story, Frame frame) {
                 new Failure(
                     expected.span(),
                     a.side().title() + " is asked `" + a.decision() + "`",
-                    List.of("offered are " + String.join(", ", a.offered()))));
+                    List.of("offered are " + String.join(", ", a.shown()))));
   }
 
   Optional<Failure> notRolled(Example.Step.ExpectNotRolled expected) {
@@ -100,13 +101,13 @@ record Occurrences(List<Asked> asked, List<StoryEvent> story, Frame frame) {
         new Failure(
             expected.span(),
             "`" + value.span().text().strip() + "`" + but,
-            List.of("offered are " + String.join(", ", asked.offered()))));
+            List.of("offered are " + String.join(", ", asked.shown()))));
   }
 
   /** An order is offered when one is that begins so. */
   private boolean offers(Asked asked, CheckedExpression value) {
     String wanted = ValueText.id(ExpressionEvaluator.of(value, frame));
-    return asked.offered().stream()
+    return Stream.concat(asked.offered().stream(), asked.shown().stream())
         .anyMatch(id -> id.equals(wanted) || id.startsWith(wanted + " "));
   }
 

@@ -30,9 +30,11 @@ final class ScriptedPlayer implements Player {
    * A question that was asked.
    *
    * @param offered what could be answered
+   * @param shown the same, with lengths in the unit of the rulebook
    * @param told how much of the story came before it
    */
-  record Asked(Thing side, String decision, List<String> offered, int told) {}
+  record Asked(
+      Thing side, String decision, List<String> offered, List<String> shown, int told) {}
 
   private final Map<Key, Deque<String>> script = new LinkedHashMap<>();
   private final List<Asked> asked = new ArrayList<>();
@@ -134,6 +136,7 @@ final class ScriptedPlayer implements Player {
             question.side(),
             question.decision(),
             question.choices().stream().map(Candidate::id).toList(),
+            question.choices().stream().map(Candidate::typed).toList(),
             told.getAsInt()));
     return scripted(new Key(Optional.of(question.side()), question.decision()))
         .or(() -> scripted(new Key(Optional.empty(), question.decision())))

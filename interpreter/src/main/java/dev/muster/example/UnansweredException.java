@@ -17,7 +17,7 @@ final class UnansweredException extends RuntimeException {
             + " is asked `"
             + question.decision()
             + "`, and the example does not say what is answered; offered are "
-            + some(question.choices().stream().map(Candidate::id).toList()),
+            + some(question.choices().stream().map(Candidate::typed).toList()),
         null,
         false,
         false);

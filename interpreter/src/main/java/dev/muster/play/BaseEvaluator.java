@@ -69,7 +69,7 @@ final class BaseEvaluator {
                       f.rule().origin().span(),
                       "two rows of `%s` fit %s",
                       quantity.name(),
-                      battle.told(arguments))
+                      battle.told(quantity.parameters(), arguments))
                   .also(found.rule().origin().span(), "the other row"));
         }
         found = f;
@@ -81,7 +81,7 @@ final class BaseEvaluator {
           quantity.origin().span(),
           "no row of `%s` fits %s",
           quantity.name(),
-          battle.told(arguments));
+          battle.told(quantity.parameters(), arguments));
     }
     return found;
   }

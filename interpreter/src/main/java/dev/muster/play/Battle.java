@@ -15,6 +15,7 @@ import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.model.Action;
 import dev.muster.model.Attribute;
 import dev.muster.model.Kind;
+import dev.muster.model.Parameter;
 import dev.muster.model.Procedure;
 import dev.muster.model.Quantity;
 import dev.muster.model.Ranking;
@@ -47,6 +48,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -270,10 +272,24 @@ public final class Battle implements BattleEffects, AutoCloseable {
     return Value.of(value, type, world.lengthUnit());
   }
 
-  /** What a rule was asked of, in words. */
-  String told(Arguments arguments) {
-    return arguments.stream()
-        .map(argument -> ValueText.of(told(argument, Type.UNKNOWN)))
+  /** How much of a value of this type. */
+  Value.Size size(double amount, Type type) {
+    return Value.Size.of(amount, type, world.lengthUnit());
+  }
+
+  /**
+   * What a rule was asked of, in words.
+   *
+   * @param parameters what is rolled for it may come after them
+   */
+  String told(List<Parameter> parameters, Arguments arguments) {
+    return IntStream.range(0, arguments.size())
+        .mapToObj(
+            i ->
+                told(
+                    arguments.get(i),
+                    i < parameters.size() ? parameters.get(i).type() : Type.UNKNOWN))
+        .map(ValueText::of)
         .collect(Collectors.joining(", "));
   }
 

@@ -67,7 +67,7 @@ final class ModifierEvaluator {
                       f.rule().origin().span(),
                       "two rules set `%s` of %s, to %s and to %s",
                       quantity.name(),
-                      battle.told(arguments),
+                      battle.told(quantity.parameters(), arguments),
                       ValueText.of(battle.told(value, quantity.type())),
                       ValueText.of(battle.told(to, quantity.type())))
                   .also(setBy.rule().origin().span(), "the other rule")
@@ -130,7 +130,7 @@ final class ModifierEvaluator {
           note(
               f,
               () -> {
-                Value size = battle.told(Numbers.box(Math.abs(by)), quantity.type());
+                Value size = battle.size(Math.abs(by), quantity.type());
                 return by > 0 ? new Effect.Added(size) : new Effect.Subtracted(size);
               });
         }
@@ -181,7 +181,7 @@ final class ModifierEvaluator {
         double least = number(f);
         if (n < least) {
           n = least;
-          note(f, () -> new Effect.AtLeast(least));
+          note(f, () -> new Effect.AtLeast(battle.size(least, quantity.type())));
         }
       }
     }
@@ -190,7 +190,7 @@ final class ModifierEvaluator {
         double most = number(f);
         if (n > most) {
           n = most;
-          note(f, () -> new Effect.AtMost(most));
+          note(f, () -> new Effect.AtMost(battle.size(most, quantity.type())));
         }
       }
     }

@@ -68,7 +68,7 @@ final class OutcomeReader {
     List<RuleFiring> fired = battle.put(compiled.topics().of(outcome), all);
     if (fired.isEmpty()) {
       throw BattleProblem.at(
-          "no-row", where, "no row of `%s` fits %s", outcome.name(), battle.told(all));
+          "no-row", where, "no row of `%s` fits %s", outcome.name(), battle.told(outcome.parameters(), all));
     }
     int row = ((Rule.Cell) fired.getFirst().rule()).place().row();
     for (RuleFiring firing : fired) {
@@ -80,7 +80,7 @@ final class OutcomeReader {
                     cell.origin().span(),
                     "two rows of `%s` fit %s",
                     outcome.name(),
-                    battle.told(all))
+                    battle.told(outcome.parameters(), all))
                 .also(fired.getFirst().rule().origin().span(), "the other row"));
       }
     }

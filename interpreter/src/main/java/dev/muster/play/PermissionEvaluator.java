@@ -371,7 +371,10 @@ final class PermissionEvaluator {
       if (left < amount - 1e-9) {
         return Optional.of(
             refusal(
-                order, arguments, new Cause.TooCostly(amount, left, cost.attribute().origin())));
+                order, arguments, new Cause.TooCostly(
+                    battle.size(amount, cost.attribute().type()),
+                    battle.size(left, cost.attribute().type()),
+                    cost.attribute().origin())));
       }
     }
     return Optional.empty();
@@ -386,7 +389,11 @@ final class PermissionEvaluator {
       if (amount > 0
           && cost.payer().value(frame) instanceof Thing payer
           && payer.get(cost.attribute()) instanceof Number has) {
-        costs.add(new Cost(amount, has.doubleValue(), cost.attribute().origin()));
+        costs.add(
+            new Cost(
+                battle.size(amount, cost.attribute().type()),
+                battle.size(has.doubleValue(), cost.attribute().type()),
+                cost.attribute().origin()));
       }
     }
     return costs;

@@ -93,7 +93,7 @@ final class StateChanges implements BattleEffects.Changes {
         && old instanceof Number from
         && now instanceof Number to) {
       Adjustment adjustment = new Adjustment(attribute, to.doubleValue() > from.doubleValue());
-      Double amount = Numbers.box(Math.abs(adjusted.by()));
+      Double amount = Numbers.box(Math.abs(adjusted.by().number()));
       announce(changes().adjusted().get(adjustment), thing, attribute, amount, where);
     }
     announce(changes().changed().get(attribute), thing, attribute, now, where);
@@ -165,7 +165,10 @@ final class StateChanges implements BattleEffects.Changes {
             ? n.doubleValue()
             : 0;
     Change change =
-        verb.<Change>map(v -> new Change.Adjusted(amount, attribute.origin()))
+        verb.<Change>map(
+                v ->
+                    new Change.Adjusted(
+                        battle.size(amount, attribute.type()), attribute.origin()))
             .orElseGet(() -> new Change.Set(attribute.origin()));
     change(thing, attribute, Numbers.box(old + amount), change, where);
   }
@@ -177,7 +180,7 @@ final class StateChanges implements BattleEffects.Changes {
       battle.emit(
           new StoryEvent.Changed(
               ThingRef.of(thing),
-              new Change.Adjusted(0, attribute.origin()),
+              new Change.Adjusted(battle.size(0, attribute.type()), attribute.origin()),
               now,
               now,
               where.where()));

@@ -45,9 +45,9 @@ public final class ChoiceText {
     return costs.stream()
         .map(
             cost ->
-                Numbers.show(cost.amount())
+                ValueText.of(cost.amount())
                     + " of "
-                    + Numbers.show(cost.available())
+                    + ValueText.of(cost.available())
                     + " "
                     + cost.attribute().label())
         .collect(Collectors.joining(", "));

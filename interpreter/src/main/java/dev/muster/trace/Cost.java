@@ -7,4 +7,4 @@ import dev.muster.model.Origin;
  *
  * @param available before it is paid
  */
-public record Cost(double amount, double available, Origin attribute) {}
+public record Cost(Value.Size amount, Value.Size available, Origin attribute) {}

@@ -29,9 +29,9 @@ public record Reason(Effect effect, Origin rule, Optional<Origin> flag) {
 
     record Halved() implements Effect {}
 
-    record AtLeast(double least) implements Effect {}
+    record AtLeast(Value.Size least) implements Effect {}
 
-    record AtMost(double most) implements Effect {}
+    record AtMost(Value.Size most) implements Effect {}
 
     /** Rungs of a ladder. */
     record Longer(double rungs) implements Effect {}

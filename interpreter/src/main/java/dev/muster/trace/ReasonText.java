@@ -55,22 +55,15 @@ public final class ReasonText {
     return switch (effect) {
       case Reason.Effect.Base base -> ValueText.of(base.value());
       case Reason.Effect.Set set -> "= " + ValueText.of(set.value());
-      case Reason.Effect.Added added -> "+" + size(added.value());
-      case Reason.Effect.Subtracted subtracted -> "-" + size(subtracted.value());
+      case Reason.Effect.Added added -> "+" + ValueText.of(added.value());
+      case Reason.Effect.Subtracted subtracted -> "-" + ValueText.of(subtracted.value());
       case Reason.Effect.Multiplied multiplied -> "times " + Numbers.show(multiplied.by());
       case Reason.Effect.Doubled d -> "doubled";
       case Reason.Effect.Halved h -> "halved";
-      case Reason.Effect.AtLeast atLeast -> "at least " + Numbers.show(atLeast.least());
-      case Reason.Effect.AtMost atMost -> "at most " + Numbers.show(atMost.most());
+      case Reason.Effect.AtLeast atLeast -> "at least " + ValueText.of(atLeast.least());
+      case Reason.Effect.AtMost atMost -> "at most " + ValueText.of(atMost.most());
       case Reason.Effect.Longer longer -> "longer by " + Numbers.show(longer.rungs());
       case Reason.Effect.Shorter shorter -> "shorter by " + Numbers.show(shorter.rungs());
     };
-  }
-
-  /** Dice that are added are not said to be dice again. */
-  private static String size(Value value) {
-    return value instanceof Value.Amount amount && amount.unit() == Value.Unit.DICE
-        ? Numbers.show(amount.amount())
-        : ValueText.of(value);
   }
 }

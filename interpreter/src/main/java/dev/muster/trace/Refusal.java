@@ -13,7 +13,7 @@ public record Refusal(ThingRef actor, Origin action, Cause cause) {
     /** A rule of the rulebook forbids it. */
     record Forbidden(Origin rule, Optional<String> because) implements Cause {}
 
-    record TooCostly(double amount, double left, Origin attribute) implements Cause {}
+    record TooCostly(Value.Size amount, Value.Size left, Origin attribute) implements Cause {}
 
     /** A part of the order is none of those that the action lets choose from. */
     record NotAmong(Value part, String parameter) implements Cause {}

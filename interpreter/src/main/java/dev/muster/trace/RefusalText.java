@@ -159,12 +159,12 @@ public final class RefusalText {
           forbidden.because().orElseGet(() -> forbidden.rule().label());
       case Refusal.Cause.TooCostly costly ->
           "it costs "
-              + Numbers.show(costly.amount())
+              + ValueText.of(costly.amount())
               + " "
               + costly.attribute().label()
               + ", and "
-              + Numbers.show(costly.left())
-              + (costly.left() == 1 ? " is left" : " are left");
+              + ValueText.of(costly.left())
+              + (ValueText.one(costly.left()) ? " is left" : " are left");
       case Refusal.Cause.NotAmong not ->
           ValueText.of(not.part())
               + " is not among what can be chosen for `"

@@ -90,7 +90,7 @@ public sealed interface StoryEvent {
     /** The value of a quantity. */
     record Quantity(Origin quantity, List<Argument> arguments, Value value) implements Saying {}
 
-    record Paid(double amount, Origin attribute) implements Saying {}
+    record Paid(Value.Size amount, Origin attribute) implements Saying {}
 
     record Switched(String option, boolean begins) implements Saying {}
   }
@@ -176,7 +176,7 @@ public sealed interface StoryEvent {
     record Set(Origin attribute) implements Change {}
 
     /** What went up or down, or might have: by 0 where dice, say, came to nothing. */
-    record Adjusted(double by, Origin attribute) implements Change {}
+    record Adjusted(Value.Size by, Origin attribute) implements Change {}
 
     record Formed() implements Change {}
   }

@@ -85,7 +85,7 @@ public final class StoryText {
               + ": "
               + ValueText.of(quantity.value());
       case StoryEvent.Saying.Paid cost ->
-          "It costs " + Numbers.show(cost.amount()) + " " + cost.attribute().label();
+          "It costs " + ValueText.of(cost.amount()) + " " + cost.attribute().label();
       case StoryEvent.Saying.Switched option ->
           option.option() + (option.begins() ? " begins" : " ends");
     };
@@ -114,8 +114,8 @@ public final class StoryText {
           thing
               + ": "
               + adjusted.attribute().label()
-              + (adjusted.by() < 0 ? " -" : " +")
-              + Numbers.show(Math.abs(adjusted.by()))
+              + (adjusted.by().number() < 0 ? " " : " +")
+              + ValueText.of(adjusted.by())
               + " (now "
               + to
               + ")";

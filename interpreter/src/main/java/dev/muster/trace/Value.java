@@ -23,8 +23,7 @@ public sealed interface Value
     permits ThingRef,
         Value.None,
         Value.Flag,
-        Value.Amount,
-        Value.Length,
+        Value.Size,
         Value.Word,
         Value.Text,
         Value.Faces,
@@ -37,7 +36,27 @@ public sealed interface Value
 
   record Flag(boolean yes) implements Value {}
 
-  record Amount(double amount, Unit unit) implements Value {}
+  /** So much of something. */
+  sealed interface Size extends Value {
+    /** In millimetres, if it is a length. */
+    double number();
+
+    /** How much of a value is spent, added, gained or lost, which is no level of a track. */
+    static Size of(double number, Type type, LengthUnit unit) {
+      return switch (Value.of(number, type, unit)) {
+        case Length length -> length;
+        case Amount amount when amount.unit() == Unit.DEGREES -> amount;
+        default -> plain(number);
+      };
+    }
+  }
+
+  record Amount(double amount, Unit unit) implements Size {
+    @Override
+    public double number() {
+      return amount;
+    }
+  }
 
   enum Unit {
     PLAIN,
@@ -48,7 +67,12 @@ public sealed interface Value
   /**
    * @param unit in which it is told
    */
-  record Length(double millimetres, LengthUnit unit) implements Value {}
+  record Length(double millimetres, LengthUnit unit) implements Size {
+    @Override
+    public double number() {
+      return millimetres;
+    }
+  }
 
   /** A word of the rulebook: a member of a set of names, a formation, a level, a rung. */
   record Word(String name, String title) implements Value {}

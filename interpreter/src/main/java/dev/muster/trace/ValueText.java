@@ -47,6 +47,11 @@ public final class ValueText {
     return values.stream().map(ValueText::of).collect(Collectors.joining(", "));
   }
 
+  /** Whether a verb after it stands in the singular. */
+  static boolean one(Value.Size size) {
+    return of(size).split(" ", 2)[0].equals("1");
+  }
+
   private static String amount(Value.Amount amount) {
     return switch (amount.unit()) {
       case PLAIN -> Numbers.show(amount.amount());

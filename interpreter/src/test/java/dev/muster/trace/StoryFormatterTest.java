@@ -94,9 +94,9 @@ class StoryFormatterTest {
         new StoryEvent.Rolled(
             "broadside", Optional.of(ships), "d6", List.of(3, 6), 0, List.of(), ""),
         new StoryEvent.Changed(
-            ships, new Change.Adjusted(-1, rule("Guns", "")), count(3), count(2), ""),
+            ships, new Change.Adjusted(new Value.Amount(-1, Value.Unit.PLAIN), rule("Guns", "")), count(3), count(2), ""),
         new StoryEvent.Changed(
-            ships, new Change.Adjusted(0, rule("Guns", "")), count(2), count(2), ""));
+            ships, new Change.Adjusted(new Value.Amount(0, Value.Unit.PLAIN), rule("Guns", "")), count(2), count(2), ""));
     formatter.flush();
     assertThat(told)
         .containsExactly(
@@ -111,7 +111,11 @@ class StoryFormatterTest {
     tell(
         new StoryEvent.Changed(GUARD, new Change.Set(rule("Steps", "")), count(0), count(1), ""),
         new StoryEvent.Changed(
-            GUARD, new Change.Adjusted(1, rule("Courage", "")), count(0), count(1), ""));
+            GUARD,
+            new Change.Adjusted(new Value.Amount(1, Value.Unit.PLAIN), rule("Courage", "")),
+            count(0),
+            count(1),
+            ""));
     formatter.flush();
     assertThat(told).containsExactly("Guard: Courage +1 (now 1)");
   }

@@ -5,10 +5,12 @@ import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.expression.CallChecker;
 import dev.muster.check.expression.Expectation;
+import dev.muster.check.expression.KnownNumbers;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Declaration.EventArgument;
 import dev.muster.lang.syntax.Declaration.EventPattern;
+import dev.muster.lang.syntax.Declaration.Good;
 import dev.muster.lang.syntax.Declaration.Heard;
 import dev.muster.lang.syntax.Declaration.Moment;
 import dev.muster.lang.syntax.Expression.Relation;
@@ -26,6 +28,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /** Checks which event a rule listens for, and declares its names for the event's parts. */
 final class EventPatternChecker {
@@ -35,6 +38,33 @@ final class EventPatternChecker {
   EventPatternChecker(RuleContext context) {
     this.context = context;
     this.hooks = new HookChecker(context, this);
+  }
+
+  /** A level is heard on the way up: the lowest, which is only ever gone down to, never is. */
+  private void reachable(EventPattern.Reaches r, Attribute attribute, CheckedExpression wanted) {
+    double lowest = attribute.range().low();
+    if (Double.isInfinite(lowest)) {
+      lowest = attribute.good().equals(Optional.of(Good.HIGH)) ? 0 : lowest;
+    }
+    OptionalDouble level = new KnownNumbers().of(wanted);
+    if (level.isPresent() && level.getAsDouble() <= lowest) {
+      String text = r.level().span().text().strip();
+      context.problems.add(
+          Diagnostic.warning(
+                  "never-reached",
+                  r.level().span(),
+                  "`%s` goes down to %s and never up to it; `reaches` hears a level only on the way up",
+                  attribute.name(),
+                  text)
+              .note(
+                  "write `on %s of %s%s changes when %s.%s = %s`",
+                  r.attribute(),
+                  r.binder(),
+                  r.kind().map(kind -> ": " + kind).orElse(""),
+                  r.binder(),
+                  r.attribute(),
+                  text));
+    }
   }
 
   /**
@@ -107,6 +137,7 @@ final class EventPatternChecker {
                           scope,
                           attribute.get().type(),
                           new Expectation.ValueOfAttribute(attribute.get()));
+                  reachable(r, attribute.get(), wanted);
                   CheckedExpression level =
                       new Local(1, "level", attribute.get().type(), r.level().span());
                   List<CheckedExpression> when = new ArrayList<>(bound.when());

@@ -5,10 +5,13 @@ import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.expression.ConditionChecker;
 import dev.muster.check.expression.Expectation;
+import dev.muster.check.expression.KnownNumbers;
+import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.ArcShape;
 import dev.muster.lang.syntax.Name;
 import dev.muster.model.Arc;
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.Formation;
 import dev.muster.model.Kind;
 import dev.muster.model.Parameter;
@@ -17,6 +20,7 @@ import dev.muster.model.Zone;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /** What a thing sees from where it stands, and where on the table zones lie. */
 final class RegionChecker {
@@ -90,11 +94,16 @@ final class RegionChecker {
     scope.parameters(parameters);
     List<Zone.Strip> strips = new ArrayList<>();
     for (Declaration.Strip strip : z.strips()) {
+      CheckedExpression from =
+          context.expressions.distance(strip.from(), scope, Expectation.Operand.FROM);
+      CheckedExpression to =
+          context.expressions.distance(strip.to(), scope, Expectation.Operand.TO);
+      inOrder(from, to);
       strips.add(
           new Zone.Strip(
               d.origin().part("strip", strip.span()).valid(d.validity(strip)),
-              context.expressions.distance(strip.from(), scope, Expectation.Operand.FROM),
-              context.expressions.distance(strip.to(), scope, Expectation.Operand.TO),
+              from,
+              to,
               context.expressions.want(
                   strip.edge(),
                   scope,
@@ -108,5 +117,25 @@ final class RegionChecker {
         context.names.zones,
         d.name().text(),
         new Zone(d.origin(), parameters, List.copyOf(strips)));
+  }
+
+  /** Nothing lies in a strip that ends before it begins. */
+  private void inOrder(CheckedExpression from, CheckedExpression to) {
+    OptionalDouble begins = new KnownNumbers().of(from);
+    OptionalDouble ends = new KnownNumbers().of(to);
+    if (begins.isPresent()
+        && ends.isPresent()
+        && begins.getAsDouble() > ends.getAsDouble()) {
+      String nearer = to.span().text().strip();
+      String farther = from.span().text().strip();
+      context.problems.add(
+          Diagnostic.error(
+                  "zone-backward",
+                  from.span(),
+                  "nothing lies from %s to %s: the strip ends nearer to the edge than it begins",
+                  farther,
+                  nearer)
+              .note("write the nearer one first: `from %s to %s`", nearer, farther));
+    }
   }
 }

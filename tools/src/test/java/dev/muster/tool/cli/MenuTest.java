@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.muster.compile.Candidate;
 import dev.muster.trace.Cost;
+import dev.muster.trace.Value;
 import dev.muster.trace.ThingRef;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -91,8 +92,12 @@ class MenuTest {
     assertThat(plans.begun("b")).isEmpty();
   }
 
+  private static Value.Size amount(int amount) {
+    return new Value.Amount(amount, Value.Unit.PLAIN);
+  }
+
   private static Candidate costing(int coins, String ahead) {
-    List<Cost> cost = List.of(new Cost(coins, 3, Candidates.origin("attribute", "Coins")));
+    List<Cost> cost = List.of(new Cost(amount(coins), amount(3), Candidates.origin("attribute", "Coins")));
     return Candidates.order(cost, "March", GUARD, ahead);
   }
 
