@@ -1,7 +1,6 @@
 package dev.muster.play;
 
 import dev.muster.compile.BattleEffects;
-import dev.muster.compile.Candidate;
 import dev.muster.compile.ChoiceCandidate;
 import dev.muster.compile.CompiledOrders;
 import dev.muster.lang.Span;
