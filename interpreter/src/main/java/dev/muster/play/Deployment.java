@@ -38,12 +38,25 @@ final class Deployment {
         battle
             .world()
             .named(area.what())
-            .ifPresent(group -> members(group).forEach(battle.world()::hide));
+            .ifPresent(group -> members(group, setup).forEach(battle.world()::hide));
       }
     }
     for (Setup.Deployment area : setup.deployments()) {
-      battle.world().named(area.what()).ifPresent(group -> deploy(group, area, aside(setup)));
+      battle.world().named(area.what()).ifPresent(group -> deploy(group, area, setup));
     }
+  }
+
+  /** Those of a group that are not deployed more closely: by themselves, or with a group of it. */
+  private List<Thing> members(Thing group, Setup setup) {
+    List<Thing> members = members(group);
+    for (Setup.Deployment other : setup.deployments()) {
+      battle
+          .world()
+          .named(other.what())
+          .filter(part -> part.belongsTo(group))
+          .ifPresent(part -> members.removeAll(members(part)));
+    }
+    return members;
   }
 
   /** The names of what the setup itself holds back. */
@@ -59,9 +72,10 @@ final class Deployment {
     return things.stream().flatMap(t -> Stream.concat(Stream.of(t), within(t.things())));
   }
 
-  private void deploy(Thing group, Setup.Deployment area, Set<String> aside) {
+  private void deploy(Thing group, Setup.Deployment area, Setup setup) {
+    Set<String> aside = aside(setup);
     Object region = ExpressionEvaluator.of(area.region(), battle.frame(1));
-    List<Thing> members = members(group);
+    List<Thing> members = members(group, setup);
     members.removeIf(t -> aside.contains(t.name()));
     for (Thing thing : members) {
       if (thing.onTable() && !within(thing.requireBase(), region)) {

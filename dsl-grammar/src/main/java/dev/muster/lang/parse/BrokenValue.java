@@ -147,7 +147,9 @@ final class BrokenValue {
         : Optional.empty();
   }
 
-  /** `distance from me to one gate g`; `nearest … to` and `within … of` take it without brackets. */
+  /**
+   * `distance from me to one gate g`; `nearest … to` and `within … of` take it without brackets.
+   */
   private Optional<Diagnostic> one() {
     for (int i = 1; i < item.size(); i++) {
       boolean free =

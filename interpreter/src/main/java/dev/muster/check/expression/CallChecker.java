@@ -291,7 +291,9 @@ public final class CallChecker {
     return bound;
   }
 
-  /** `where u = me to advance`: the action that is ordered, read as a part of what stands before. */
+  /**
+   * `where u = me to advance`: the action that is ordered, read as a part of what stands before.
+   */
   private boolean action(Argument argument, Scope scope) {
     return argument.value() instanceof Expression.NameUse(var action, var _)
         && context.names.actions.containsKey(action.text())
