@@ -162,7 +162,8 @@ final class PlaceCollector {
     headings.add("on " + of + " changes");
     highest(a).ifPresent(level -> headings.add("on " + of + " reaches " + level));
     if (TypeRules.counts(a.type())) {
-      for (String verb : a.good().isPresent() ? List.of("suffers", "recovers") : List.of("gains", "loses")) {
+      for (String verb :
+          a.good().isPresent() ? List.of("suffers", "recovers") : List.of("gains", "loses")) {
         for (String moment : List.of("before", "on")) {
           headings.add("%s x: %s %s n %s".formatted(moment, kind.name(), verb, a.name()));
         }
