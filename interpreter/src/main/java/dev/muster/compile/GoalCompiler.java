@@ -36,7 +36,9 @@ interface GoalCompiler {
               case null ->
                   throw f.context()
                       .problem(
-                          written.span(), "nothing can move or turn toward this: %s", absent(value));
+                          written.span(),
+                          "nothing can move or turn toward this: %s",
+                          absent(value));
             };
       };
     };

@@ -88,10 +88,7 @@ final class BrokenStatement {
       case MusterLexer.REMOVE ->
           item.bad() == 2 && item.name(1) && item.name(2)
               ? item.mistake(
-                  1,
-                  2,
-                  "use the name without its kind",
-                  "write `remove " + item.text(2) + "`")
+                  1, 2, "use the name without its kind", "write `remove " + item.text(2) + "`")
               : Optional.empty();
       default -> item.pathEnd(0) > 0 ? subject() : Optional.empty();
     };

@@ -56,6 +56,8 @@ final class BrokenValue {
         .or(this::nearest)
         .or(this::one)
         .or(this::comma)
+        .or(this::chained)
+        .or(this::sum)
         .or(this::refused);
   }
 
@@ -188,6 +190,79 @@ final class BrokenValue {
                 + (item.type(0) == MusterLexer.EXPECT
                     ? ", or another `expect` on the next line"
                     : ""))
+        : Optional.empty();
+  }
+
+  /** `1 < x < 3`. */
+  private Optional<Diagnostic> chained() {
+    int bad = item.bad();
+    if (!relation(bad)) {
+      return Optional.empty();
+    }
+    int middle = bad - 1;
+    while (middle > 0 && !relation(middle) && !joins(middle)) {
+      middle--;
+    }
+    if (!relation(middle) || item.type(middle) == MusterLexer.EQ) {
+      return Optional.empty();
+    }
+    String value = item.text(middle + 1, bad);
+    return item.mistake(
+        middle,
+        bad,
+        "a comparison has two sides",
+        "join two comparisons with `and`: `… "
+            + item.text(middle)
+            + " "
+            + value
+            + " and "
+            + value
+            + " "
+            + item.text(bad)
+            + " …`");
+  }
+
+  private boolean relation(int i) {
+    return switch (item.type(i)) {
+      case MusterLexer.LT, MusterLexer.LE, MusterLexer.GT, MusterLexer.GE, MusterLexer.EQ -> true;
+      default -> false;
+    };
+  }
+
+  private boolean joins(int i) {
+    return switch (item.type(i)) {
+      case MusterLexer.AND,
+          MusterLexer.OR,
+          MusterLexer.COMMA,
+          MusterLexer.WHEN,
+          MusterLexer.WHERE,
+          MusterLexer.IF,
+          MusterLexer.THEN,
+          MusterLexer.ELSE,
+          MusterLexer.LPAREN,
+          MusterLexer.RPAREN,
+          MusterLexer.LET,
+          MusterLexer.SET ->
+          true;
+      default -> false;
+    };
+  }
+
+  /** `sum of VALUE for KIND x`. */
+  private Optional<Diagnostic> sum() {
+    int bad = item.bad();
+    int over = item.first(MusterLexer.FOR, 0, bad);
+    int sum = item.first(MusterLexer.SUM, 0, over);
+    return sum < over && over < bad && item.type(sum + 1) == MusterLexer.OF
+        ? item.mistake(
+            over,
+            over,
+            "a sum uses `over`, not `for`",
+            "write `"
+                + item.text(sum, over)
+                + " over "
+                + item.text(over + 1, Math.max(bad + 1, item.argumentsEnd(bad + 1)))
+                + "`")
         : Optional.empty();
   }
 

@@ -33,8 +33,7 @@ final class Expectations {
               MusterParser.RULE_spec,
               "set up each thing on a line of its own: `name \"Title\" : kind Q 3, fresh`"),
           Map.entry(
-              MusterParser.RULE_kindItem,
-              "write an attribute as `name \"Title\" : type = value`"),
+              MusterParser.RULE_kindItem, "write an attribute as `name \"Title\" : type = value`"),
           Map.entry(
               MusterParser.RULE_verdict,
               "write a verdict as `may only when condition say \"reason\"`, or with `not`, `always`, `must`"),
@@ -54,8 +53,7 @@ final class Expectations {
               MusterParser.RULE_arcItem,
               "write an arc as `kind: wedge 45 deg`, or with `strip`, `all round`, `none`, and `ahead`, `behind`, `left` or `right` before them"),
           Map.entry(
-              MusterParser.RULE_preference,
-              "write a preference as `ACTION: VALUE when condition`"),
+              MusterParser.RULE_preference, "write a preference as `ACTION: VALUE when condition`"),
           Map.entry(
               MusterParser.RULE_verdictOfBattle,
               "write the outcome as `SIDE wins \"how\" when condition`, or with `loses`, or `drawn \"how\"`"),

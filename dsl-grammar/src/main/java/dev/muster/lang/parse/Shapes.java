@@ -16,8 +16,7 @@ final class Shapes {
           Map.entry(
               MusterLexer.FOR,
               "write a loop over things as `for each KIND x of y where CONDITION { … }`"),
-          Map.entry(
-              MusterLexer.IF, "braces follow a condition: `if CONDITION { … } else { … }`"),
+          Map.entry(MusterLexer.IF, "braces follow a condition: `if CONDITION { … } else { … }`"),
           Map.entry(
               MusterLexer.REPEAT,
               "write a repetition as `repeat N times { … }` or `repeat while CONDITION { … }`"),
@@ -94,8 +93,7 @@ final class Shapes {
               "write a general as `general NAME \"Title\" { ACTION: VALUE when CONDITION }`"),
           Map.entry(MusterLexer.SCENARIO, "write a scenario as `scenario NAME \"Title\" { … }`"),
           Map.entry(
-              MusterLexer.EXAMPLE,
-              "write an example as `example NAME \"Title\" proves ID { … }`"),
+              MusterLexer.EXAMPLE, "write an example as `example NAME \"Title\" proves ID { … }`"),
           Map.entry(
               MusterLexer.SIDE, "write a side as `side NAME \"Title\" baseline north { … }`"));
 
@@ -107,11 +105,11 @@ final class Shapes {
       return Optional.of("write a decision as `SIDE chooses NAME \"Question?\": …`");
     }
     if (item.has(MusterLexer.ORDERS, 1, item.size())) {
-      return Optional.of(
-          "write orders as `SIDE orders KIND x of SIDE where CONDITION to ACTION`");
+      return Optional.of("write orders as `SIDE orders KIND x of SIDE where CONDITION to ACTION`");
     }
     if (ends(item.type(bad - 1)) || ends(item.type(bad - 2))) {
-      return Optional.of("the way the battle ended is a text in quotes: `loser loses \"broken\" when …`");
+      return Optional.of(
+          "the way the battle ended is a text in quotes: `loser loses \"broken\" when …`");
     }
     boolean inSpecial = item.rule() == MusterParser.RULE_specialItem;
     return Optional.ofNullable(BY_FIRST_WORD.get(inSpecial ? MusterLexer.SPECIAL : item.type(0)));

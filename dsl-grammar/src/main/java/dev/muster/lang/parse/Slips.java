@@ -34,6 +34,17 @@ final class Slips {
           Map.entry("oder", "or"),
           Map.entry("nicht", "not"));
 
+  /** Where a move goes, in other words; elsewhere they may be names. */
+  private static final Map<String, String> DIRECTIONS =
+      Map.of(
+          "forward", "ahead",
+          "forwards", "ahead",
+          "straight", "ahead",
+          "onward", "ahead",
+          "back", "backward",
+          "backwards", "backward",
+          "towards", "toward");
+
   private static final List<String> MISSPELT =
       List.of(
           "when",
@@ -177,7 +188,11 @@ final class Slips {
       case MusterLexer.IF, MusterLexer.THEN -> condition(i);
       case MusterLexer.FOR ->
           type(i + 1) == MusterLexer.ALL
-              ? slip(i, i + 1, "a loop begins with `for each`, not `for all`", "write `for each KIND x …`")
+              ? slip(
+                  i,
+                  i + 1,
+                  "a loop begins with `for each`, not `for all`",
+                  "write `for each KIND x …`")
               : Optional.empty();
       case MusterLexer.LPAREN ->
           cites(i)
@@ -217,11 +232,7 @@ final class Slips {
     }
     boolean line = begin == 0 || type(begin - 1) == MusterLexer.LBRACE;
     return begin < i - 1 && line
-        ? slip(
-            begin,
-            i,
-            "`=` does not change a value",
-            "write `set " + textOf(begin, i) + " to …`")
+        ? slip(begin, i, "`=` does not change a value", "write `set " + textOf(begin, i) + " to …`")
         : Optional.empty();
   }
 
@@ -238,7 +249,8 @@ final class Slips {
           : Optional.empty();
     }
     return i > 1 && type(i - 1) != MusterLexer.ELSE && !later(i, MusterLexer.THEN) && !opens(i)
-        ? slip(i, i, "the condition of a rule begins with `when`, not `if`", "write `when CONDITION`")
+        ? slip(
+            i, i, "the condition of a rule begins with `when`, not `if`", "write `when CONDITION`")
         : Optional.empty();
   }
 
@@ -306,7 +318,10 @@ final class Slips {
   private Optional<Diagnostic> nameAfterNumber(int i) {
     if (text(i + 1).matches("[dDwW]") && number(i + 2)) {
       return slip(
-          i, i + 2, "write a kind of dice as one word", "write `" + text(i) + " d" + text(i + 2) + "`");
+          i,
+          i + 2,
+          "write a kind of dice as one word",
+          "write `" + text(i) + " d" + text(i + 2) + "`");
     }
     return text(i + 1).equals("x")
         ? slip(i + 1, i + 1, "`x` is not a sign of the language", "write `by`, or `*`")
@@ -322,8 +337,12 @@ final class Slips {
 
   private Optional<Diagnostic> name(int i) {
     String instead = WORDS.get(text(i));
+    if (instead == null && type(0) == MusterLexer.MOVE) {
+      instead = DIRECTIONS.get(text(i));
+    }
     if (instead != null) {
-      return slip(i, i, "`" + text(i) + "` is not a word of the language", "write `" + instead + "`");
+      return slip(
+          i, i, "`" + text(i) + "` is not a word of the language", "write `" + instead + "`");
     }
     if (text(i).equals("x") && number(i + 1)) {
       return slip(
@@ -338,8 +357,7 @@ final class Slips {
     if (i + 1 < line.size()
         && Character.isLetter(joined.charAt(joined.length() - 1))
         && words.of(joined) > 0) {
-      return slip(
-          i, i + 1, "a name is one word", "join its parts with hyphens: `" + joined + "`");
+      return slip(i, i + 1, "a name is one word", "join its parts with hyphens: `" + joined + "`");
     }
     return Optional.empty();
   }
@@ -353,7 +371,11 @@ final class Slips {
     return Suggestion.nearest(text(i), MISSPELT)
         .flatMap(
             word ->
-                slip(i, i, "`" + text(i) + "` is not a word of the language", "write `" + word + "`"));
+                slip(
+                    i,
+                    i,
+                    "`" + text(i) + "` is not a word of the language",
+                    "write `" + word + "`"));
   }
 
   private boolean measures(int i) {

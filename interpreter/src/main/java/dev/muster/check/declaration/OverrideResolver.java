@@ -19,6 +19,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -303,7 +304,9 @@ public final class OverrideResolver {
     put(
         key(plain),
         new EffectiveDeclaration(
-            asBefore(before.declaration(), plain),
+            before.open()
+                ? asOpened(before.declaration(), asBefore(before.declaration(), plain))
+                : asBefore(before.declaration(), plain),
             before.validity(),
             before.scenario(),
             Map.of(),
@@ -322,6 +325,60 @@ public final class OverrideResolver {
             plain.head().name()),
         plain.head().name(),
         plain);
+  }
+
+  /** What fills an open procedure is run as it was opened, with the same prepositions. */
+  private Declaration asOpened(Declaration before, Declaration with) {
+    if (!(before instanceof Declaration.Procedure open)
+        || !(with instanceof Declaration.Procedure filling)
+        || prepositions(open).equals(prepositions(filling))) {
+      return with;
+    }
+    problems.add(
+        Diagnostic.error(
+                "open-heading",
+                filling.head().name().span(),
+                "`%s` is run as `%s`",
+                filling.head().name(),
+                heading(open))
+            .also(open.head().name().span(), "opened here")
+            .note("keep the prepositions of the open procedure: `%s`", heading(open)));
+    return new Declaration.Procedure(
+        filling.head(),
+        renamed(open.parameters(), filling.parameters()),
+        filling.gives(),
+        filling.body(),
+        filling.span());
+  }
+
+  /** The opened parameters under the names that the filling body uses, as far as they go. */
+  private static List<Declaration.Parameter> renamed(
+      List<Declaration.Parameter> opened, List<Declaration.Parameter> names) {
+    return IntStream.range(0, opened.size())
+        .mapToObj(
+            i -> {
+              Declaration.Parameter old = opened.get(i);
+              return new Declaration.Parameter(
+                  old.preposition(),
+                  i < names.size() ? names.get(i).name() : old.name(),
+                  old.type(),
+                  old.span());
+            })
+        .toList();
+  }
+
+  private static List<String> prepositions(Declaration.Procedure procedure) {
+    return procedure.parameters().stream()
+        .map(Declaration.Parameter::preposition)
+        .sorted()
+        .toList();
+  }
+
+  private static String heading(Declaration.Procedure procedure) {
+    return procedure.head().name()
+        + procedure.parameters().stream()
+            .map(p -> " %s %s".formatted(p.preposition(), p.name()))
+            .collect(Collectors.joining());
   }
 
   /** The same rules follow a reading when its sentence alone is written anew. */

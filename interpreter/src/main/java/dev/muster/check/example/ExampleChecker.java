@@ -344,6 +344,14 @@ public final class ExampleChecker {
   }
 
   private Optional<OrderChecker.Wanted> wanted(Expression order, Scope scope) {
+    if (order instanceof Expression.Not(Expression of, Span span)) {
+      context.problems.add(
+          Diagnostic.error("not-an-order", span, "`not` does not go with an order")
+              .note(
+                  "write `expect %s refused`, or `refused by PERMISSION`; the opposite is `allowed`",
+                  of.span().text()));
+      return Optional.empty();
+    }
     return context.statements.orders().wanted(order, scope);
   }
 

@@ -106,16 +106,32 @@ public final class ArithmeticChecker {
       Operator operator, CheckedExpression left, CheckedExpression right) {
     Diagnostic problem = cannot(operator, left, right);
     if (!(left.type() instanceof Type.ListOf)) {
-      return problem;
+      return measure(problem, left, right);
     }
     String value = right.span().text();
     String list = left.span().text();
     return switch (operator) {
-      case ADD -> problem.note("to add a member to a list, write the statement `add %s to %s`", value, list);
+      case ADD ->
+          problem.note(
+              "to add a member to a list, write the statement `add %s to %s`", value, list);
       case SUBTRACT ->
-          problem.note("to remove a member from a list, write the statement `remove %s from %s`", value, list);
+          problem.note(
+              "to remove a member from a list, write the statement `remove %s from %s`",
+              value, list);
       default -> problem;
     };
+  }
+
+  /** With the way to count with a distance. */
+  private static Diagnostic measure(
+      Diagnostic problem, CheckedExpression left, CheckedExpression right) {
+    boolean first = left.type() instanceof Type.Distance && TypeRules.counts(right.type());
+    boolean second = right.type() instanceof Type.Distance && TypeRules.counts(left.type());
+    return first || second
+        ? problem.note(
+            "to use a distance as a number, divide it by a distance: `%s / 1 cm`",
+            (first ? left : right).span().text())
+        : problem;
   }
 
   private static Diagnostic cannot(
@@ -230,7 +246,10 @@ public final class ArithmeticChecker {
               .at("%s", TypeRules.say(right.type()))
               .also(left.span(), "%s", TypeRules.say(left.type()));
       context.problems.add(
-          Stream.of(unit(right, left.type()), unit(left, right.type()))
+          Stream.of(
+                  unit(right, left.type()),
+                  unit(left, right.type()),
+                  equality ? member(left, relation, right) : Optional.<String>empty())
               .flatMap(Optional::stream)
               .map("write `%s`"::formatted)
               .findFirst()
@@ -239,6 +258,20 @@ public final class ArithmeticChecker {
               .orElse(problem));
     }
     return new CheckedExpression.Compared(left, relation, right, span);
+  }
+
+  /** How to ask whether a list has a value that it is compared with. */
+  private static Optional<String> member(
+      CheckedExpression left, Relation relation, CheckedExpression right) {
+    boolean swapped = right.type() instanceof Type.ListOf;
+    CheckedExpression list = swapped ? right : left;
+    CheckedExpression value = swapped ? left : right;
+    if (!(list.type() instanceof Type.ListOf(Type element))
+        || !TypeRules.fits(value.type(), element)) {
+      return Optional.empty();
+    }
+    String has = list.span().text() + " has " + value.span().text();
+    return Optional.of(relation == Relation.EQUAL ? has : "not (" + has + ")");
   }
 
   /** A number as it is written with the unit that it lacks. */

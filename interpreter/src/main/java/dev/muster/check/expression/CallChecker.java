@@ -119,6 +119,10 @@ public final class CallChecker {
           problem.note(
               "`%s` is something that is done: `run`, `order … to` or `announce` it", name);
     }
+    if (name.equals("draw") || name.equals("peek")) {
+      problem =
+          problem.note("`%s` is a statement that names the card: `%s c from DECK`", name, name);
+    }
     Ranking ranking = names.rankings.get(name);
     if (ranking != null) {
       problem =
@@ -152,8 +156,7 @@ public final class CallChecker {
           problem.note(
               "%s",
               context.names.formations.containsKey(argument)
-                  ? "to test a formation, write `%s.formation is %s`"
-                      .formatted(e.name(), argument)
+                  ? "to test a formation, write `%s.formation is %s`".formatted(e.name(), argument)
                   : "to test a place, write `%s partly in %s`; to test a list, `%s has %s`"
                       .formatted(e.name(), argument, argument, e.name()));
       case "of" ->

@@ -26,6 +26,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -158,6 +159,28 @@ public final class FieldChecker {
     return !kind.is(context.names.thing())
         ? List.of()
         : kind.whole().isPresent() ? OF_PARTS : OF_THINGS;
+  }
+
+  /** Says why nothing can change an attribute so called of things of the kind. */
+  public void unchangeable(Kind kind, Name name) {
+    if (context.names.quantities.containsKey(name.text())) {
+      context.problems.add(
+          Diagnostic.error(
+                  "unknown-name",
+                  name.span(),
+                  "`%s` is a quantity: rules compute it, and no statement changes it",
+                  name)
+              .note(
+                  "change an attribute that it counts with; attributes of `%s`: %s",
+                  kind.name(),
+                  kind.allAttributes().stream()
+                      .filter(a -> !a.fixed())
+                      .map(Attribute::name)
+                      .distinct()
+                      .collect(Collectors.joining(", "))));
+      return;
+    }
+    complain(kind, name);
   }
 
   /** Says why things of the kind have no such attribute. */

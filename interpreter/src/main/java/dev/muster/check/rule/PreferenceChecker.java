@@ -9,7 +9,9 @@ import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.Preference;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Decision;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What generals like, at each place where the decision is asked and the names they use are known.
@@ -62,16 +64,42 @@ public final class PreferenceChecker {
         d.origin().part(preference.decision(), preference.span()), d.name().text(), value, when);
   }
 
+  /** The decision whose answer a name seems to be. */
+  private Optional<String> asked(String name) {
+    return context.sites.names().stream()
+        .filter(each -> name.startsWith(each + "-"))
+        .max(Comparator.comparingInt(String::length));
+  }
+
+  private List<String> answers(String name) {
+    return asked(name)
+        .map(
+            decision ->
+                context.sites.names().stream()
+                    .filter(each -> each.startsWith(decision + "-"))
+                    .map(each -> "`" + each + "`")
+                    .sorted()
+                    .toList())
+        .orElse(List.of());
+  }
+
   private void unknown(Preference preference) {
     String name = preference.decision().text();
     if (name.isEmpty()) {
       return;
     }
-    context.problems.add(
+    List<String> answers = answers(name);
+    Diagnostic problem =
         Diagnostic.error(
-                "no-decision", preference.decision().span(), "there is no decision `%s`", name)
-            .meant(name, context.sites.names())
-            .note(
-                "a preference names an action, a decision (`side chooses NAME: …`), one of its answers (`NAME-none`), `done` or `reroll`"));
+            "no-decision", preference.decision().span(), "there is no decision `%s`", name);
+    context.problems.add(
+        !answers.isEmpty()
+            ? problem.note(
+                "the decision `%s` has these answers: %s",
+                asked(name).orElseThrow(), String.join(", ", answers))
+            : problem
+                .meant(name, context.sites.names())
+                .note(
+                    "a preference names an action, a decision (`side chooses NAME: …`), one of its answers (`NAME-none`), `done` or `reroll`"));
   }
 }

@@ -255,6 +255,22 @@ public final class KindChecker {
     return Optional.empty();
   }
 
+  /** How to give an attribute that is there already another type or start value. */
+  private static String another(Kind kind, Attribute before, Declaration.Attribute a) {
+    Kind owner = before.owner();
+    return a.value().isEmpty() || owner.equals(kind)
+        ? "to change it in a supplement, write `extend %s { replace %s : … }`"
+            .formatted(owner.name(), a.name())
+        : "for another start value of `%s` alone, write `extend %s { replace %s : %s = if it is %s then %s else … }`"
+            .formatted(
+                kind.name(),
+                owner.name(),
+                a.name(),
+                a.type().span().text(),
+                kind.name(),
+                a.value().get().span().text());
+  }
+
   private int attribute(
       Kind kind,
       Declaration.Attribute a,
@@ -274,9 +290,7 @@ public final class KindChecker {
                   kind.name(),
                   a.name())
               .also(before.get().origin().span(), "declared in `%s`", before.get().owner().name())
-              .note(
-                  "to change it in a supplement, write `extend %s { replace %s : … }`",
-                  before.get().owner().name(), a.name()));
+              .note("%s", another(kind, before.get(), a)));
       return slot;
     }
     TypeResolver.Ranged type = context.types.resolve(a.type(), a.title().orElse(a.name().text()));

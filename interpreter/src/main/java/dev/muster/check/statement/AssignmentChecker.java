@@ -221,7 +221,7 @@ final class AssignmentChecker {
   public Optional<Attribute> attribute(Kind kind, Name name) {
     Optional<Attribute> attribute = context.expressions.fields().attribute(kind, name);
     if (attribute.isEmpty()) {
-      context.expressions.fields().complain(kind, name);
+      context.expressions.fields().unchangeable(kind, name);
     }
     return attribute;
   }

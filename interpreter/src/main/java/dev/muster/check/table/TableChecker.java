@@ -3,6 +3,7 @@ package dev.muster.check.table;
 import dev.muster.check.declaration.CrossTable;
 import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.Scope;
+import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.expression.ArithmeticChecker;
 import dev.muster.check.expression.ConditionChecker;
 import dev.muster.check.expression.Expectation;
@@ -30,6 +31,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** The rows of a quantity's table: each becomes a rule that holds when all its cells do. */
 final class TableChecker {
@@ -281,6 +283,13 @@ final class TableChecker {
             comparisons.add(compared(input, Expression.Relation.AT_MOST, to, scope));
           }
         }
+        case CellPart.Value(Expression.Or or)
+            when !(input.type() instanceof Type.Flag) && !TypeRules.unknown(input.type()) -> {
+          context.problems.add(
+              Diagnostic.error("not-an-input", or.span(), "`or` does not join the values of a cell")
+                  .note("separate them with commas: `%s`", commas(or)));
+          alternatives(or).forEach(each -> tests.add(conditions.test(input, each, scope)));
+        }
         case CellPart.Value(Expression value) -> {
           conditions.hyphen(value);
           tests.add(conditions.test(input, value, scope));
@@ -301,6 +310,16 @@ final class TableChecker {
       CheckedExpression input, Expression.Relation relation, Expression value, Scope scope) {
     CheckedExpression limit = context.expressions.of(value, scope, input.type());
     return new ArithmeticChecker(context).compare(input, relation, limit, value.span());
+  }
+
+  private static String commas(Expression.Or or) {
+    return String.join(", ", alternatives(or).map(e -> e.span().text()).toList());
+  }
+
+  private static Stream<Expression> alternatives(Expression e) {
+    return e instanceof Expression.Or(Expression left, Expression right, Span _)
+        ? Stream.concat(alternatives(left), alternatives(right))
+        : Stream.of(e);
   }
 
   private void shape(Span span) {
