@@ -33,8 +33,7 @@ final class ScriptedPlayer implements Player {
    * @param shown the same, with lengths in the unit of the rulebook
    * @param told how much of the story came before it
    */
-  record Asked(
-      Thing side, String decision, List<String> offered, List<String> shown, int told) {}
+  record Asked(Thing side, String decision, List<String> offered, List<String> shown, int told) {}
 
   private final Map<Key, Deque<String>> script = new LinkedHashMap<>();
   private final List<Asked> asked = new ArrayList<>();

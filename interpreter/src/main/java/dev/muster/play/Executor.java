@@ -248,7 +248,8 @@ final class Executor implements BattleEffects.Execution {
       BattleEffects.QuantityCall asked, double amount, CompiledCost cost, Thing payer, Span where) {
     List<Reason> reasons = battle.why(asked.quantity(), asked.arguments());
     if (reasons.size() > 1) {
-      Saying saying = new Saying.Paid(battle.size(amount, cost.attribute().type()), cost.attribute().origin());
+      Saying saying =
+          new Saying.Paid(battle.size(amount, cost.attribute().type()), cost.attribute().origin());
       battle.emit(
           new StoryEvent.Said(saying, reasons, where.where()),
           List.of(new Secret.OfValue(payer, cost.attribute())));

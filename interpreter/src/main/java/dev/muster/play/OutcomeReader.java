@@ -68,7 +68,11 @@ final class OutcomeReader {
     List<RuleFiring> fired = battle.put(compiled.topics().of(outcome), all);
     if (fired.isEmpty()) {
       throw BattleProblem.at(
-          "no-row", where, "no row of `%s` fits %s", outcome.name(), battle.told(outcome.parameters(), all));
+          "no-row",
+          where,
+          "no row of `%s` fits %s",
+          outcome.name(),
+          battle.told(outcome.parameters(), all));
     }
     int row = ((Rule.Cell) fired.getFirst().rule()).place().row();
     for (RuleFiring firing : fired) {

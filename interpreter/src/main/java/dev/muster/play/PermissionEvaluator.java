@@ -371,7 +371,9 @@ final class PermissionEvaluator {
       if (left < amount - 1e-9) {
         return Optional.of(
             refusal(
-                order, arguments, new Cause.TooCostly(
+                order,
+                arguments,
+                new Cause.TooCostly(
                     battle.size(amount, cost.attribute().type()),
                     battle.size(left, cost.attribute().type()),
                     cost.attribute().origin())));

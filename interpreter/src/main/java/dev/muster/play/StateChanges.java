@@ -166,9 +166,7 @@ final class StateChanges implements BattleEffects.Changes {
             : 0;
     Change change =
         verb.<Change>map(
-                v ->
-                    new Change.Adjusted(
-                        battle.size(amount, attribute.type()), attribute.origin()))
+                v -> new Change.Adjusted(battle.size(amount, attribute.type()), attribute.origin()))
             .orElseGet(() -> new Change.Set(attribute.origin()));
     change(thing, attribute, Numbers.box(old + amount), change, where);
   }

@@ -1,6 +1,5 @@
 package dev.muster.trace;
 
-import dev.muster.world.Numbers;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;

@@ -1,7 +1,6 @@
 package dev.muster.trace;
 
 import dev.muster.model.Origin;
-import dev.muster.world.Numbers;
 import java.util.List;
 import java.util.stream.Collectors;
 

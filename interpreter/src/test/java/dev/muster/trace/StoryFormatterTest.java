@@ -94,9 +94,17 @@ class StoryFormatterTest {
         new StoryEvent.Rolled(
             "broadside", Optional.of(ships), "d6", List.of(3, 6), 0, List.of(), ""),
         new StoryEvent.Changed(
-            ships, new Change.Adjusted(new Value.Amount(-1, Value.Unit.PLAIN), rule("Guns", "")), count(3), count(2), ""),
+            ships,
+            new Change.Adjusted(new Value.Amount(-1, Value.Unit.PLAIN), rule("Guns", "")),
+            count(3),
+            count(2),
+            ""),
         new StoryEvent.Changed(
-            ships, new Change.Adjusted(new Value.Amount(0, Value.Unit.PLAIN), rule("Guns", "")), count(2), count(2), ""));
+            ships,
+            new Change.Adjusted(new Value.Amount(0, Value.Unit.PLAIN), rule("Guns", "")),
+            count(2),
+            count(2),
+            ""));
     formatter.flush();
     assertThat(told)
         .containsExactly(

@@ -253,7 +253,11 @@ public final class ArithmeticChecker {
               .flatMap(Optional::stream)
               .map("write `%s`"::formatted)
               .findFirst()
-              .or(() -> unquoted(l, r).or(() -> unquoted(r, l)).map("only texts take quotes: write `%s`"::formatted))
+              .or(
+                  () ->
+                      unquoted(l, r)
+                          .or(() -> unquoted(r, l))
+                          .map("only texts take quotes: write `%s`"::formatted))
               .map(note -> problem.note("%s", note))
               .orElse(problem));
     }

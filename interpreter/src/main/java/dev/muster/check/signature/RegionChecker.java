@@ -123,9 +123,7 @@ final class RegionChecker {
   private void inOrder(CheckedExpression from, CheckedExpression to) {
     OptionalDouble begins = new KnownNumbers().of(from);
     OptionalDouble ends = new KnownNumbers().of(to);
-    if (begins.isPresent()
-        && ends.isPresent()
-        && begins.getAsDouble() > ends.getAsDouble()) {
+    if (begins.isPresent() && ends.isPresent() && begins.getAsDouble() > ends.getAsDouble()) {
       String nearer = to.span().text().strip();
       String farther = from.span().text().strip();
       context.problems.add(

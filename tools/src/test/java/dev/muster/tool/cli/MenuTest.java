@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.muster.compile.Candidate;
 import dev.muster.trace.Cost;
-import dev.muster.trace.Value;
 import dev.muster.trace.ThingRef;
+import dev.muster.trace.Value;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -97,7 +97,8 @@ class MenuTest {
   }
 
   private static Candidate costing(int coins, String ahead) {
-    List<Cost> cost = List.of(new Cost(amount(coins), amount(3), Candidates.origin("attribute", "Coins")));
+    List<Cost> cost =
+        List.of(new Cost(amount(coins), amount(3), Candidates.origin("attribute", "Coins")));
     return Candidates.order(cost, "March", GUARD, ahead);
   }
 
