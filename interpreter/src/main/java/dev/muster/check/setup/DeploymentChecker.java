@@ -37,12 +37,15 @@ final class DeploymentChecker {
       belong(side.things(), side);
     }
     for (Deployment deployment : setup.deployments()) {
-      SideSetup own = sides.get(deployment.what());
-      of(deployment.region())
-          .filter(zone -> own != null && zone.side() != own)
-          .flatMap(this::ownDeployment)
-          .ifPresent(other -> report(deployment, other, own));
+      Optional.ofNullable(sides.get(deployment.what())).ifPresent(own -> look(deployment, own));
     }
+  }
+
+  private void look(Deployment deployment, SideSetup own) {
+    of(deployment.region())
+        .filter(zone -> zone.side() != own)
+        .flatMap(this::ownDeployment)
+        .ifPresent(other -> report(deployment, other, own));
   }
 
   private void belong(List<ThingSetup> things, SideSetup side) {
