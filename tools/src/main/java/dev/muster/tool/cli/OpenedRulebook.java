@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /**
  * A rulebook as it was read and checked.
@@ -42,14 +41,10 @@ record OpenedRulebook(
    * supplement looks for their own mistakes.
    */
   List<Diagnostic> ownProblems() {
-    Map<Boolean, List<Diagnostic>> foreign =
-        problems.stream()
-            .collect(
-                Collectors.partitioningBy(
-                    p ->
-                        p.slug().equals("open-declaration") && !owns(p.primary().span().source())));
-    List<Diagnostic> own = new ArrayList<>(foreign.get(false));
-    int open = foreign.get(true).size();
+    List<Diagnostic> own = new ArrayList<>(problems);
+    own.removeIf(
+        p -> p.slug().equals("open-declaration") && !owns(p.primary().span().source()));
+    int open = problems.size() - own.size();
     Optional<Declaration> base =
         files.stream()
             .filter(file -> owns(file.source()))
