@@ -43,11 +43,10 @@ public sealed interface Value
 
     /** How much of a value is spent, added, gained or lost, which is no level of a track. */
     static Size of(double number, Type type, LengthUnit unit) {
-      return switch (Value.of(number, type, unit)) {
-        case Length length -> length;
-        case Amount amount when amount.unit() == Unit.DEGREES -> amount;
-        default -> plain(number);
-      };
+      if (type instanceof Type.Distance) {
+        return new Length(number, unit);
+      }
+      return type instanceof Type.Angle ? new Amount(number, Unit.DEGREES) : plain(number);
     }
   }
 

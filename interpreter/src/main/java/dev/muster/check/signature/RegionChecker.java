@@ -124,16 +124,16 @@ final class RegionChecker {
     OptionalDouble begins = new KnownNumbers().of(from);
     OptionalDouble ends = new KnownNumbers().of(to);
     if (begins.isPresent() && ends.isPresent() && begins.getAsDouble() > ends.getAsDouble()) {
-      String nearer = to.span().text().strip();
-      String farther = from.span().text().strip();
+      String end = to.span().text().strip();
+      String begin = from.span().text().strip();
       context.problems.add(
           Diagnostic.error(
                   "zone-backward",
                   from.span(),
-                  "nothing lies from %s to %s: the strip ends nearer to the edge than it begins",
-                  farther,
-                  nearer)
-              .note("write the nearer one first: `from %s to %s`", nearer, farther));
+                  "nothing lies from %s to %s: the strip ends before it begins",
+                  begin,
+                  end)
+              .note("write the smaller one first: `from %s to %s`", end, begin));
     }
   }
 }
