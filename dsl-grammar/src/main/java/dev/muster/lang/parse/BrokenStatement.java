@@ -117,7 +117,7 @@ final class BrokenStatement {
             bad == 2 && item.name(2)
                 ? name + " of " + item.text(2, item.pathEnd(2))
                 : name
-                    + " of … against …`, just as its declaration begins: `procedure "
+                    + " of … against …`, the way its declaration begins: `procedure "
                     + name
                     + " of …");
   }

@@ -22,7 +22,7 @@ final class Shapes {
               "write a repetition as `repeat N times { … }` or `repeat while CONDITION { … }`"),
           Map.entry(
               MusterLexer.RUN,
-              "to run a procedure, write `run NAME of x`, just as its declaration begins"),
+              "to run a procedure, write `run NAME of x`, the way its declaration begins"),
           Map.entry(
               MusterLexer.MOVE,
               "write a move as `move x ahead 10 cm`, or `backward`, `left` or `right` with a distance, `toward y`, `away from y by 5 cm`, `along path`"),
