@@ -355,7 +355,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
         throw BattleProblem.at(
             "tells-too-much",
             execution.where(),
-            "more than %s things have happened: some rule never comes to an end",
+            "more than %s things have happened: a rule probably never terminates",
             STORY_LIMIT);
       }
       story.accept(event);

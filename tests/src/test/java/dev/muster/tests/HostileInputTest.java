@@ -245,7 +245,7 @@ class HostileInputTest {
     Files.writeString(
         rules.resolve("rules.muster"),
         SKIRMISH
-            + "quantity one of me: band : 0..9 = two of me\n"
+            + "quantity one of me: band : 0..9 = if me.hits >= 0 then two of me else 1\n"
             + "quantity two of me: band : 0..9 = one of me\n"
             + "procedure battle { for each band b { set b.hits to one of b } }\n");
     finds("endless", play());

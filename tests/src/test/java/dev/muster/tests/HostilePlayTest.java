@@ -282,7 +282,7 @@ class HostilePlayTest {
   void whatever_is_done_without_end_is_counted(String what, String declared, String statements) {
     Diagnostic problem = problem(declared, statements);
     assertThat(problem.slug()).isIn("thinks-too-long", "tells-too-much");
-    assertThat(problem.message()).contains("some rule never comes to an end");
+    assertThat(problem.message()).contains("a rule probably never terminates");
     assertThat(problem.primary().span().where()).contains("rules.muster:");
   }
 

@@ -94,7 +94,7 @@ final class BrokenValue {
 
   private Optional<Diagnostic> between() {
     int bad = item.bad();
-    return item.type(bad) == MusterLexer.BETWEEN
+    return bad > 1 && item.type(bad) == MusterLexer.BETWEEN
         ? item.mistake(
             bad,
             bad,
