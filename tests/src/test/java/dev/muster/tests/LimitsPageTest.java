@@ -23,10 +23,13 @@ class LimitsPageTest {
           "dev.muster.check.army.ArmyListValidator.MOST_UNKNOWN",
           "dev.muster.check.declaration.ProblemCollector.MOST_KNOWN",
           "dev.muster.check.expression.ExpectationText.LONGEST_EXCERPT",
+          "dev.muster.check.expression.SameValue.MOST",
+          "dev.muster.check.rulebook.QuantityCycles.DEPTH_LIMIT",
           "dev.muster.check.rulebook.TriggerCycles.DEPTH_LIMIT",
           "dev.muster.check.table.TableCoverage.MOST_SHOWN",
           "dev.muster.lang.diagnose.EditDistance.LONGEST",
           "dev.muster.lang.parse.Expectations.MOST",
+          "dev.muster.play.RefusalFinder.MOST",
           "dev.muster.tool.cli.CharGrid.MOST_ROWS",
           "dev.muster.tool.cli.RulebookOpener.MOST_BYTES",
           "dev.muster.tool.cli.TableMap.MOST_WIDTH");
