@@ -42,8 +42,7 @@ record OpenedRulebook(
    */
   List<Diagnostic> ownProblems() {
     List<Diagnostic> own = new ArrayList<>(problems);
-    own.removeIf(
-        p -> p.slug().equals("open-declaration") && !owns(p.primary().span().source()));
+    own.removeIf(p -> p.slug().equals("open-declaration") && !owns(p.primary().span().source()));
     int open = problems.size() - own.size();
     Optional<Declaration> base =
         files.stream()
