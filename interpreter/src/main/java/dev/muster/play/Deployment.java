@@ -5,16 +5,14 @@ import dev.muster.board.Overlap;
 import dev.muster.compile.BattleEffects.DecisionRequest;
 import dev.muster.compile.ChoiceCandidate;
 import dev.muster.compile.ExpressionEvaluator;
+import dev.muster.model.LengthUnit;
 import dev.muster.model.Setup;
 import dev.muster.trace.Asked;
 import dev.muster.trace.Chosen;
 import dev.muster.trace.ThingRef;
-import dev.muster.trace.Value;
-import dev.muster.trace.ValueText;
 import dev.muster.world.Thing;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -136,15 +134,9 @@ final class Deployment {
           thing.title(),
           area.what());
     }
-    List<ChoiceCandidate> candidates = new ArrayList<>();
-    for (Box spot : spots) {
-      boolean now = Objects.equals(spot, thing.base());
-      candidates.add(
-          new ChoiceCandidate(
-              ValueText.id(spot),
-              new Chosen.Place(ThingRef.of(thing), length(spot.x()), length(spot.y()), now),
-              () -> now ? 1 : 0));
-    }
+    LengthUnit unit = battle.world().lengthUnit();
+    List<SpotCandidate> candidates =
+        spots.stream().map(spot -> new SpotCandidate(thing, spot, unit)).toList();
     DecisionRequest request =
         new DecisionRequest(
             thing, "deploy", new Asked.PlaceOf(ThingRef.of(thing)), candidates, area.span());
@@ -154,9 +146,5 @@ final class Deployment {
     } else {
       battle.moves().place(thing, spot, area.span());
     }
-  }
-
-  private Value.Length length(double millimetres) {
-    return new Value.Length(millimetres, battle.world().lengthUnit());
   }
 }

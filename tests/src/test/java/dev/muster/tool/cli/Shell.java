@@ -95,15 +95,17 @@ public final class Shell {
         exit, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
   }
 
-  /** What a person types to choose it: a number, where the choice would be taken for one. */
+  /** What a person types to choose it: a number, where its words would be taken for another. */
   public static String typed(List<Candidate> choices, String answer) {
     ChoiceMenu menu = new ChoiceMenu(choices, id -> "");
-    if (menu.chosen(answer).map(c -> c.id().equals(answer)).orElse(true)) {
-      return answer;
+    String words =
+        choices.stream().filter(c -> c.is(answer)).findFirst().orElseThrow().typed();
+    if (menu.chosen(words).filter(c -> c.is(answer)).isPresent()) {
+      return words;
     }
     return IntStream.rangeClosed(1, choices.size())
         .mapToObj(Integer::toString)
-        .filter(n -> menu.chosen(n).orElseThrow().id().equals(answer))
+        .filter(n -> menu.chosen(n).orElseThrow().is(answer))
         .findFirst()
         .orElseThrow();
   }
