@@ -285,13 +285,13 @@ public interface BattleEffects extends EvaluationContext {
       Thing who,
       String decision,
       Asked asked,
-      List<ChoiceCandidate> candidates,
+      List<? extends Candidate> candidates,
       Span where,
       Function<Thing, Optional<Unoffered>> against,
       List<Secret> about) {
     /** One in which nothing can be picked out that is not offered. */
     public DecisionRequest(
-        Thing who, String decision, Asked asked, List<ChoiceCandidate> candidates, Span where) {
+        Thing who, String decision, Asked asked, List<? extends Candidate> candidates, Span where) {
       this(who, decision, asked, candidates, where, thing -> Optional.empty(), List.of());
     }
 

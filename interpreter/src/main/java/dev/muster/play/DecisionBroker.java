@@ -1,7 +1,7 @@
 package dev.muster.play;
 
 import dev.muster.compile.BattleEffects;
-import dev.muster.compile.ChoiceCandidate;
+import dev.muster.compile.Candidate;
 import dev.muster.compile.CompiledOrders;
 import dev.muster.lang.Span;
 import dev.muster.trace.Objection;
@@ -70,7 +70,7 @@ final class DecisionBroker implements BattleEffects.Decisions {
   private int choose(BattleEffects.DecisionRequest request, Set<Secret> secrets) {
     Thing side = request.who().owner();
     String decision = request.decision();
-    List<ChoiceCandidate> candidates = request.candidates();
+    List<? extends Candidate> candidates = request.candidates();
     Span where = request.where();
     String answer =
         answer(
@@ -119,7 +119,7 @@ final class DecisionBroker implements BattleEffects.Decisions {
   }
 
   /** All that are offered, or a few from first to last: of places, from all over the region. */
-  private static String some(List<ChoiceCandidate> offered) {
+  private static String some(List<? extends Candidate> offered) {
     int all = offered.size();
     int shown = Math.min(all, SHOWN);
     String few =

@@ -90,7 +90,7 @@ class ArcTest {
   }
 
   @Property(tries = 300, seed = "41")
-  @Domain(Shapes.class)
+  @Domain(ShapeDomain.class)
   @Domain(DomainContext.Global.class)
   void an_arc_agrees_with_a_sample_of_the_targets_points(
       @ForAll Box from, @ForAll Box target, @ForAll @DoubleRange(min = 0, max = 89) double angle) {

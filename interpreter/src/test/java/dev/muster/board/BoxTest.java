@@ -76,7 +76,7 @@ class BoxTest {
   }
 
   @Property(tries = 200, seed = "11")
-  @Domain(Shapes.class)
+  @Domain(ShapeDomain.class)
   @Domain(DomainContext.Global.class)
   void a_grid_fills_the_box_without_overlap(
       @ForAll Box box,
@@ -93,7 +93,7 @@ class BoxTest {
   }
 
   @Property(tries = 200, seed = "12")
-  @Domain(Shapes.class)
+  @Domain(ShapeDomain.class)
   @Domain(DomainContext.Global.class)
   void local_place_and_table_place_agree(@ForAll Box box, @ForAll Box other) {
     Point there = other.centre();

@@ -37,7 +37,7 @@ class ContactTest {
   }
 
   @Property(tries = 300, seed = "61")
-  @Domain(Shapes.class)
+  @Domain(ShapeDomain.class)
   @Domain(DomainContext.Global.class)
   void flush_boxes_meet_along_the_named_edges(@ForAll Box target, @ForAll Box mover) {
     for (Direction mine : Direction.values()) {

@@ -56,7 +56,7 @@ class DistanceTest {
   }
 
   @Property(tries = 1000, seed = "21")
-  @Domain(Shapes.class)
+  @Domain(ShapeDomain.class)
   @Domain(DomainContext.Global.class)
   void distance_is_symmetric_and_agrees_with_jts(@ForAll Box a, @ForAll Box b) {
     assertThat(Distance.between(a, b)).isEqualTo(Distance.between(b, a));
@@ -64,7 +64,7 @@ class DistanceTest {
   }
 
   @Property(tries = 300, seed = "22")
-  @Domain(Shapes.class)
+  @Domain(ShapeDomain.class)
   @Domain(DomainContext.Global.class)
   void distance_to_an_area_agrees_with_jts(@ForAll Box a, @ForAll Area b) {
     assertThat(Distance.between(a, b)).isEqualTo(Distance.between(b, a));
@@ -72,7 +72,7 @@ class DistanceTest {
   }
 
   @Property(tries = 500, seed = "23")
-  @Domain(Shapes.class)
+  @Domain(ShapeDomain.class)
   @Domain(DomainContext.Global.class)
   void distance_is_unchanged_when_the_table_is_turned_and_shifted(
       @ForAll Box a, @ForAll Box b, @ForAll @DoubleRange(min = -720, max = 720) double degrees) {
@@ -82,7 +82,7 @@ class DistanceTest {
   }
 
   @Property(tries = 500, seed = "24")
-  @Domain(Shapes.class)
+  @Domain(ShapeDomain.class)
   @Domain(DomainContext.Global.class)
   void within_agrees_with_the_distance(
       @ForAll Box a, @ForAll Box b, @ForAll @DoubleRange(min = 0, max = 300) double reach) {

@@ -212,7 +212,7 @@ class MotionTest {
   }
 
   @Property(tries = 400, seed = "81")
-  @Domain(Shapes.class)
+  @Domain(ShapeDomain.class)
   @Domain(DomainContext.Global.class)
   void the_first_place_within_is_exact_and_first(
       @ForAll Path path,
@@ -223,7 +223,7 @@ class MotionTest {
   }
 
   @Property(tries = 100, seed = "82")
-  @Domain(Shapes.class)
+  @Domain(ShapeDomain.class)
   @Domain(DomainContext.Global.class)
   void the_first_place_within_an_area_is_exact_and_first(
       @ForAll Path path,
@@ -233,7 +233,7 @@ class MotionTest {
   }
 
   @Property(tries = 300, seed = "83")
-  @Domain(Shapes.class)
+  @Domain(ShapeDomain.class)
   @Domain(DomainContext.Global.class)
   void the_first_overlap_is_the_first(@ForAll Path path, @ForAll Box other) {
     OptionalDouble found = Motion.firstOverlap(path, other);
@@ -252,7 +252,7 @@ class MotionTest {
   }
 
   @Property(tries = 300, seed = "84")
-  @Domain(Shapes.class)
+  @Domain(ShapeDomain.class)
   @Domain(DomainContext.Global.class)
   void until_clear_is_clear_and_no_shorter(
       @ForAll Box box,
@@ -271,7 +271,7 @@ class MotionTest {
   }
 
   @Property(tries = 300, seed = "85")
-  @Domain(Shapes.class)
+  @Domain(ShapeDomain.class)
   @Domain(DomainContext.Global.class)
   void crosses_agrees_with_the_swept_area(@ForAll Path path, @ForAll Box other) {
     double away = path.swept().distance(other.geometry());

@@ -79,7 +79,7 @@ class OverlapTest {
   }
 
   @Property(tries = 1000, seed = "31")
-  @Domain(Shapes.class)
+  @Domain(ShapeDomain.class)
   @Domain(DomainContext.Global.class)
   void overlap_means_no_distance_and_shared_ground(@ForAll Box a, @ForAll Box b) {
     boolean overlaps = Overlap.overlaps(a, b);
@@ -93,7 +93,7 @@ class OverlapTest {
   }
 
   @Property(tries = 300, seed = "32")
-  @Domain(Shapes.class)
+  @Domain(ShapeDomain.class)
   @Domain(DomainContext.Global.class)
   void contained_means_wholly_shared(@ForAll Box a, @ForAll Area b) {
     assertThat(Overlap.contains(b, a)).isEqualTo(Overlap.share(a, b) == 1);

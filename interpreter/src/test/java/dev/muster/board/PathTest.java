@@ -57,7 +57,7 @@ class PathTest {
   }
 
   @Property(tries = 200, seed = "86")
-  @Domain(Shapes.class)
+  @Domain(ShapeDomain.class)
   @Domain(DomainContext.Global.class)
   void a_path_is_its_beginning_and_its_rest(
       @ForAll Path path, @ForAll @DoubleRange(min = 0, max = 1) double fraction) {
@@ -70,7 +70,7 @@ class PathTest {
   }
 
   @Property(tries = 200, seed = "87")
-  @Domain(Shapes.class)
+  @Domain(ShapeDomain.class)
   @Domain(DomainContext.Global.class)
   void the_same_way_from_elsewhere_has_the_same_shape(@ForAll Path path, @ForAll Box other) {
     Box from = other.withSize(path.start().width(), path.start().depth());
@@ -141,7 +141,7 @@ class PathTest {
   }
 
   @Property(tries = 300, seed = "71")
-  @Domain(Shapes.class)
+  @Domain(ShapeDomain.class)
   @Domain(DomainContext.Global.class)
   void a_cut_is_the_path_until_then(
       @ForAll Path path,
@@ -158,7 +158,7 @@ class PathTest {
   }
 
   @Property(tries = 300, seed = "72")
-  @Domain(Shapes.class)
+  @Domain(ShapeDomain.class)
   @Domain(DomainContext.Global.class)
   void nothing_moves_further_than_the_travel_says(
       @ForAll Path path,
@@ -176,7 +176,7 @@ class PathTest {
   }
 
   @Property(tries = 300, seed = "73")
-  @Domain(Shapes.class)
+  @Domain(ShapeDomain.class)
   @Domain(DomainContext.Global.class)
   void the_stick_never_shows_more_than_is_allowed(
       @ForAll Path path, @ForAll @DoubleRange(min = 0.1, max = 300) double stick) {
@@ -185,7 +185,7 @@ class PathTest {
   }
 
   @Property(tries = 300, seed = "74")
-  @Domain(Shapes.class)
+  @Domain(ShapeDomain.class)
   @Domain(DomainContext.Global.class)
   void a_wheel_keeps_its_pivot_and_its_chord_is_shorter_than_its_arc(
       @ForAll Box box,
@@ -214,7 +214,7 @@ class PathTest {
   }
 
   @Property(tries = 60, seed = "75")
-  @Domain(Shapes.class)
+  @Domain(ShapeDomain.class)
   @Domain(DomainContext.Global.class)
   void the_swept_area_covers_every_place_on_the_way(@ForAll Path path) {
     var swept = path.swept().buffer(1e-6);

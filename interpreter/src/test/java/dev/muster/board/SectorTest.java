@@ -48,7 +48,7 @@ class SectorTest {
   }
 
   @Property(tries = 300, seed = "51")
-  @Domain(Shapes.class)
+  @Domain(ShapeDomain.class)
   @Domain(DomainContext.Global.class)
   void the_nearest_point_is_one_and_the_table_may_turn(@ForAll Box a, @ForAll Box b) {
     Point nearest = Nearest.of(a, b);

@@ -102,7 +102,7 @@ class SightTest {
   }
 
   @Property(tries = 300, seed = "91")
-  @Domain(Shapes.class)
+  @Domain(ShapeDomain.class)
   @Domain(DomainContext.Global.class)
   void a_box_and_the_same_area_block_alike(@ForAll Box from, @ForAll Box to, @ForAll Box blocker) {
     boolean blocked = LineOfSight.blocked(from.centre(), to.centre(), blocker);

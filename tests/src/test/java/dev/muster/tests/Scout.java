@@ -8,8 +8,9 @@ import dev.muster.trace.Objection;
 import dev.muster.trace.Refusal;
 import dev.muster.trace.RefusalText;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -22,11 +23,15 @@ final class Scout implements Player {
 
   private final Set<String> rules;
   private final List<String> typed = new ArrayList<>();
-  private final Set<String> once = new LinkedHashSet<>();
+
+  /** What was possible once, and how a person types it. */
+  private final Map<String, String> once = new LinkedHashMap<>();
+
   private Optional<Forbidden> found = Optional.empty();
 
   /**
    * @param after how many questions were answered before
+   * @param order as a person types it
    */
   record Forbidden(int after, String order, String objection) {}
 
@@ -43,23 +48,23 @@ final class Scout implements Player {
     List<String> now = question.choices().stream().map(Candidate::id).toList();
     if (found.isEmpty()) {
       found =
-          once.stream()
-              .filter(order -> !now.contains(order))
-              .flatMap(order -> forbidden(question, order).stream())
+          once.entrySet().stream()
+              .filter(order -> !now.contains(order.getKey()))
+              .flatMap(order -> forbidden(question, order.getKey(), order.getValue()).stream())
               .findFirst();
     }
-    once.addAll(now);
+    question.choices().forEach(choice -> once.put(choice.id(), choice.typed()));
     String answer = decides.answer(question);
     typed.add(Shell.typed(question.choices(), answer));
     return answer;
   }
 
-  private Optional<Forbidden> forbidden(Question question, String order) {
+  private Optional<Forbidden> forbidden(Question question, String order, String typedOrder) {
     return question
         .objection()
         .apply(order)
         .filter(this::byRule)
-        .map(objection -> new Forbidden(typed.size(), order, RefusalText.told(objection)));
+        .map(objection -> new Forbidden(typed.size(), typedOrder, RefusalText.told(objection)));
   }
 
   private boolean byRule(Objection objection) {

@@ -98,8 +98,7 @@ public final class Shell {
   /** What a person types to choose it: a number, where its words would be taken for another. */
   public static String typed(List<Candidate> choices, String answer) {
     ChoiceMenu menu = new ChoiceMenu(choices, id -> "");
-    String words =
-        choices.stream().filter(c -> c.is(answer)).findFirst().orElseThrow().typed();
+    String words = choices.stream().filter(c -> c.is(answer)).findFirst().orElseThrow().typed();
     if (menu.chosen(words).filter(c -> c.is(answer)).isPresent()) {
       return words;
     }

@@ -58,8 +58,8 @@ class SearchTest {
   void a_link_that_is_found_leads_nowhere_and_is_told_and_fails() throws IOException {
     book("here/near");
     Path here = folder.resolve("here");
-    Path secret = book("secret", "rulebook secret\nthe combination is 4711\n");
-    book("here/.hidden", "rulebook secret\nthe combination is 4711\n");
+    Path secret = book("secret", "rulebook secret\nthe combination is not for you\n");
+    book("here/.hidden", "rulebook secret\nthe combination is not for you\n");
     Path link = Files.createSymbolicLink(here.resolve("away"), secret);
     Files.createSymbolicLink(here.resolve("hidden"), here.resolve(".hidden"));
     Files.createSymbolicLink(here.resolve("root"), Path.of("/"));
@@ -75,7 +75,9 @@ class SearchTest {
     for (String command : List.of("test", "rules", "scenarios", "play")) {
       Cli.Ran ran = Cli.run(command, here);
       assertThat(ran.exitCode()).isEqualTo(1);
-      assertThat(ran.out() + ran.err()).contains("away is not followed").doesNotContain("4711");
+      assertThat(ran.out() + ran.err())
+          .contains("away is not followed")
+          .doesNotContain("not for you");
     }
   }
 

@@ -12,7 +12,7 @@ import net.jqwik.api.domains.DomainContextBase;
  * What the properties are tried on: boxes of real sizes close enough together to meet, and every
  * kind of move.
  */
-final class Shapes extends DomainContextBase {
+final class ShapeDomain extends DomainContextBase {
   private static Arbitrary<Double> millimetres(double least, double most) {
     return Arbitraries.doubles().between(least, most).ofScale(3);
   }
@@ -48,7 +48,7 @@ final class Shapes extends DomainContextBase {
                 millimetres(1, 250),
                 millimetres(-90, 90),
                 headings())
-            .as(Shapes::path);
+            .as(ShapeDomain::path);
     Arbitrary<Path> twice =
         Combinators.combine(
                 single,
