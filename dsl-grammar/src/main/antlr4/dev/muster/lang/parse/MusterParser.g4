@@ -291,6 +291,7 @@ extension
     | name setting (COMMA? setting)*                                            # thingExtension
     | REMOVE name                                                               # partRemoval
     | specialItem                                                               # specialExtension
+    | declaration                                                               # ruleExtension
     ;
 
 /** What is added to a side, a command, or a choice of a list. */

@@ -41,6 +41,7 @@ final class SetupBuilder {
     Span span = nodes.span(node);
     return switch (node) {
       case SetupExtensionContext e -> Optional.of(new Extension.AddSetup(setupItem(e.setupItem())));
+      case RuleExtensionContext e -> Optional.of(new Extension.AddSetup(rule(e.declaration())));
       case OfferExtensionContext e -> Optional.of(new Extension.AddOffer(offer(e.offer())));
       case RosterExtensionContext e ->
           Optional.of(
@@ -69,9 +70,14 @@ final class SetupBuilder {
   ScenarioItem scenarioItem(ScenarioItemContext node) {
     return switch (node) {
       case ScenarioSetupContext i -> setupItem(i.setupItem());
-      case ScenarioRuleContext i -> new ScenarioItem.Rule(declarations.apply(i.declaration()));
+      case ScenarioRuleContext i -> rule(i.declaration());
       default -> Nodes.unread(node, new ScenarioItem.Options(List.of(), nodes.span(node)));
     };
+  }
+
+  /** What holds in this scenario only. */
+  private ScenarioItem rule(DeclarationContext node) {
+    return new ScenarioItem.Rule(declarations.apply(node));
   }
 
   private ScenarioItem setupItem(@Nullable SetupItemContext node) {

@@ -502,6 +502,10 @@ public final class OverrideResolver {
           for (Extension extension : extend.extensions()) {
             if (extension instanceof Extension.AddFormations(List<Name> formations, var span)) {
               formations.forEach(f -> alsoFor(f, name));
+            } else if (extension instanceof Extension.AddSetup(ScenarioItem.Rule(Declaration rule))
+                && e.getValue().declaration() instanceof Declaration.Scenario) {
+              plain(EffectiveDeclaration.of(rule).inScenario(name.text()));
+              overriding(rule, Optional.of(new Switch(name.text(), true)));
             }
           }
         });
