@@ -16,14 +16,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /** Puts decisions to the players and takes their answers. */
 final class DecisionBroker implements BattleEffects.Decisions {
-  /** Answers that a problem names. */
-  private static final int SHOWN = 8;
-
   private final Battle battle;
   private final OrderBroker orders;
   private final Map<Thing, Player> players = new LinkedHashMap<>();
@@ -115,18 +110,7 @@ final class DecisionBroker implements BattleEffects.Decisions {
         "`%s` is not one of the answers offered for `%s`: %s",
         answer,
         decision,
-        some(candidates));
-  }
-
-  /** All that are offered, or a few from first to last: of places, from all over the region. */
-  private static String some(List<? extends Candidate> offered) {
-    int all = offered.size();
-    int shown = Math.min(all, SHOWN);
-    String few =
-        IntStream.range(0, shown)
-            .mapToObj(i -> offered.get(all <= SHOWN ? i : i * (all - 1) / (SHOWN - 1)).id())
-            .collect(Collectors.joining(", "));
-    return all <= SHOWN ? few : "%s and %s others".formatted(few, all - shown);
+        OfferedAnswers.insteadOf(answer, candidates));
   }
 
   /** What the innermost procedure is about, as far as the side knows of it. */

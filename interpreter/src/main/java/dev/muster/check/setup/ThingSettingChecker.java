@@ -230,14 +230,30 @@ final class ThingSettingChecker {
     return Optional.of(formation);
   }
 
+  /** Settings of one word that are no names of the rulebook. */
+  private static final Set<String> WORDS = Set.of("off-table", "secret");
+
+  private void noSpecial(Name name, Kind kind) {
+    boolean setting = WORDS.contains(name.text()) || kind.attribute(name.text()).isPresent();
+    Diagnostic problem =
+        ProblemCollector.unknownName(
+            name,
+            setting ? Set.of() : context.names.specials.keySet(),
+            "there is no special rule `%s`",
+            name);
+    context.problems.about(
+        name,
+        setting
+            ? problem.note("`has` is followed by special rules only: write `%s` without it", name)
+            : context.names.formations.containsKey(name.text())
+                ? problem.note("it is a formation: write `in %s`", name)
+                : problem);
+  }
+
   private Optional<SpecialSetup> given(GivenSpecial given, Kind kind) {
     Special special = context.names.specials.get(given.name().text());
     if (special == null) {
-      context.problems.unknown(
-          given.name(),
-          context.names.specials.keySet(),
-          "there is no special rule `%s`",
-          given.name());
+      noSpecial(given.name(), kind);
       return Optional.empty();
     }
     if (!special.kinds().isEmpty() && special.kinds().stream().noneMatch(kind::is)) {

@@ -1,0 +1,62 @@
+package dev.muster.play;
+
+import dev.muster.compile.Candidate;
+import dev.muster.trace.Chosen;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/** The answers that a problem names instead of one that was not offered. */
+final class OfferedAnswers {
+  private static final int SHOWN = 8;
+
+  /** A place as answers and records write it: millimetres from the west and from the south edge. */
+  private static final Pattern PLACE = Pattern.compile("(-?\\d{1,6}(?:[.]\\d{1,6})?),(-?\\d{1,6}(?:[.]\\d{1,6})?)(?:,.*)?");
+
+  private OfferedAnswers() {}
+
+  /**
+   * All of them, or a few: of places those nearest to the one that was answered, of everything else
+   * a few from first to last.
+   */
+  static String insteadOf(String answer, List<? extends Candidate> offered) {
+    if (offered.size() <= SHOWN) {
+      return list(offered);
+    }
+    List<? extends Candidate> few =
+        nearest(answer, offered)
+            .<List<? extends Candidate>>map(near -> near.subList(0, SHOWN))
+            .orElseGet(() -> fromAllOver(offered));
+    return "%s and %s others".formatted(list(few), offered.size() - SHOWN);
+  }
+
+  private static String list(List<? extends Candidate> offered) {
+    return offered.stream().map(Candidate::id).collect(Collectors.joining(", "));
+  }
+
+  private static List<? extends Candidate> fromAllOver(List<? extends Candidate> offered) {
+    return IntStream.range(0, SHOWN)
+        .mapToObj(i -> offered.get(i * (offered.size() - 1) / (SHOWN - 1)))
+        .toList();
+  }
+
+  private static Optional<List<? extends Candidate>> nearest(
+      String answer, List<? extends Candidate> offered) {
+    var place = PLACE.matcher(answer);
+    return place.matches() && offered.stream().allMatch(c -> c.chosen() instanceof Chosen.Place)
+        ? Optional.of(
+            offered.stream().sorted(Comparator.comparingDouble(c -> distance(c, place))).toList())
+        : Optional.empty();
+  }
+
+  private static double distance(Candidate candidate, MatchResult place) {
+    Chosen.Place offered = (Chosen.Place) candidate.chosen();
+    return Math.hypot(
+        offered.x().millimetres() - Double.parseDouble(place.group(1)),
+        offered.y().millimetres() - Double.parseDouble(place.group(2)));
+  }
+}
