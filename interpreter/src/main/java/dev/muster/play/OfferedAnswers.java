@@ -2,6 +2,7 @@ package dev.muster.play;
 
 import dev.muster.compile.Candidate;
 import dev.muster.trace.Chosen;
+import dev.muster.trace.Value;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -47,16 +48,25 @@ final class OfferedAnswers {
   private static Optional<List<? extends Candidate>> nearest(
       String answer, List<? extends Candidate> offered) {
     var place = PLACE.matcher(answer);
-    return place.matches() && offered.stream().allMatch(c -> c.chosen() instanceof Chosen.Place)
+    return place.matches() && offered.stream().allMatch(c -> place(c).isPresent())
         ? Optional.of(
             offered.stream().sorted(Comparator.comparingDouble(c -> distance(c, place))).toList())
         : Optional.empty();
   }
 
+  private static Optional<Value.Spot> place(Candidate offered) {
+    return switch (offered.chosen()) {
+      case Chosen.Place(var of, Value.Length x, Value.Length y, boolean now) ->
+          Optional.of(new Value.Spot(x, y));
+      case Chosen.Of(Value.Spot spot) -> Optional.of(spot);
+      default -> Optional.empty();
+    };
+  }
+
   private static double distance(Candidate candidate, MatchResult place) {
-    Chosen.Place offered = (Chosen.Place) candidate.chosen();
+    Value.Spot spot = place(candidate).orElseThrow();
     return Math.hypot(
-        offered.x().millimetres() - Double.parseDouble(place.group(1)),
-        offered.y().millimetres() - Double.parseDouble(place.group(2)));
+        spot.x().millimetres() - Double.parseDouble(place.group(1)),
+        spot.y().millimetres() - Double.parseDouble(place.group(2)));
   }
 }
