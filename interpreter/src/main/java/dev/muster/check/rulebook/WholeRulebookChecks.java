@@ -34,6 +34,7 @@ public final class WholeRulebookChecks {
     new QuantityCycles(problems).find(bodies.topics().quantities().values());
     new ReplacementChecker(problems).check(bodies.rules());
     new ExceptionMatter(problems).check(bodies.rules());
+    new VictoryOrder(problems).check(bodies.rules());
     if (!problems.anyError()) {
       checks.specials();
       new SelfModifiers(problems).check(bodies.rules());

@@ -1,0 +1,63 @@
+package dev.muster.check.rulebook;
+
+import dev.muster.check.declaration.ProblemCollector;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.model.Event;
+import dev.muster.model.Rule;
+import dev.muster.model.Rules;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Victory rules are asked in the order of the rulebook, and the first that holds ends the battle:
+ * behind one that always holds, none about the same event is asked.
+ */
+final class VictoryOrder {
+  private final ProblemCollector problems;
+
+  VictoryOrder(ProblemCollector problems) {
+    this.problems = problems;
+  }
+
+  void check(Rules rules) {
+    Map<Event, Rule.Victory> decisive = new HashMap<>();
+    Set<String> told = new HashSet<>();
+    for (Rule rule : rules.all()) {
+      if (rule instanceof Rule.Victory victory) {
+        Rule.Victory before = decisive.get(victory.event());
+        if (before != null && neverAsked(victory, before, rules) && told.add(declared(victory))) {
+          report(victory, before);
+        }
+        if (victory.when().isEmpty() && victory.origin().onlyIn().isEmpty()) {
+          decisive.putIfAbsent(victory.event(), victory);
+        }
+      }
+    }
+  }
+
+  /** Within one declaration the dead line has been told already. */
+  private static boolean neverAsked(Rule.Victory victory, Rule.Victory before, Rules rules) {
+    return !declared(victory).equals(declared(before))
+        && !rules.exceptions().setAsideBy(victory).contains(before);
+  }
+
+  private static String declared(Rule.Victory victory) {
+    return victory.origin().declared();
+  }
+
+  private void report(Rule.Victory victory, Rule.Victory before) {
+    problems.add(
+        Diagnostic.warning(
+                "never-reached",
+                victory.origin().span(),
+                "`%s` is never reached: `%s` is asked before it and always decides",
+                declared(victory),
+                declared(before))
+            .also(before.origin().span(), "this has no condition")
+            .note(
+                "to be asked first, let it take the place of the other: `victory %s on … instead of %s { … }`",
+                declared(victory), declared(before)));
+  }
+}
