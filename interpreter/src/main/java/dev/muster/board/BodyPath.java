@@ -188,8 +188,13 @@ public final class BodyPath implements Path {
   }
 
   @Override
-  public Path wanting(double distance) {
-    return new BodyPath(way.wanting(distance), body);
+  public boolean leavesTable() {
+    return way.leavesTable();
+  }
+
+  @Override
+  public Path wanting(double distance, boolean overAnEdge) {
+    return new BodyPath(way.wanting(distance, overAnEdge), body);
   }
 
   @Override

@@ -52,9 +52,14 @@ public sealed interface Path permits Step, Chain, BodyPath {
     return length();
   }
 
-  /** The same path, which was meant to go that far. */
-  default Path wanting(double distance) {
-    return new Chain(steps(), distance);
+  /** Whether an edge of the table cut it, beyond which it was meant to go. */
+  default boolean leavesTable() {
+    return false;
+  }
+
+  /** The same path, which was meant to go that far, maybe over an edge of the table. */
+  default Path wanting(double distance, boolean overAnEdge) {
+    return new Chain(steps(), distance, overAnEdge);
   }
 
   /** What is left of the path after that fraction. */

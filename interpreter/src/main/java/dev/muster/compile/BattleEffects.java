@@ -199,9 +199,11 @@ public interface BattleEffects extends EvaluationContext {
   /**
    * Dice to be rolled together.
    *
+   * @param of whose they are, where no quantity says so
    * @param counted the quantity that says how many, for the story of why
    */
   record DicePool(
+      Optional<Thing> of,
       Die die,
       int count,
       Optional<QuantityCall> counted,
@@ -278,7 +280,7 @@ public interface BattleEffects extends EvaluationContext {
   /**
    * A decision put to the side of {@code who}.
    *
-   * @param against why a thing is not among the candidates, where things are
+   * @param against why what somebody types is not among the candidates, where that can be said
    * @param about what the answer gives away, besides what it names
    */
   record DecisionRequest(
@@ -287,12 +289,12 @@ public interface BattleEffects extends EvaluationContext {
       Asked asked,
       List<? extends Candidate> candidates,
       Span where,
-      Function<Thing, Optional<Unoffered>> against,
+      Function<String, Optional<Unoffered>> against,
       List<Secret> about) {
     /** One in which nothing can be picked out that is not offered. */
     public DecisionRequest(
         Thing who, String decision, Asked asked, List<? extends Candidate> candidates, Span where) {
-      this(who, decision, asked, candidates, where, thing -> Optional.empty(), List.of());
+      this(who, decision, asked, candidates, where, typed -> Optional.empty(), List.of());
     }
 
     public DecisionRequest about(Secret secret) {

@@ -8,6 +8,7 @@ import dev.muster.model.Decision;
 import dev.muster.model.Type;
 import dev.muster.trace.Asked;
 import dev.muster.trace.Chosen;
+import dev.muster.trace.Unoffered;
 import dev.muster.trace.Value;
 import dev.muster.trace.ValueText;
 import dev.muster.world.Frame;
@@ -44,7 +45,7 @@ final class ChoiceCompiler {
       Set<Secret> secrets = new LinkedHashSet<>(subject.in(f));
       if (chooses.secretly()) {
         f.context().world().keepSecrets();
-        secrets.add(Secret.of(side.thing(f, chooses.span()).owner()));
+        secrets.add(Secret.of(side.thing(f, chooses.side().span()).owner()));
       }
       f.secrets(slot.getAsInt(), secrets);
       return compiled.run(f);
@@ -74,7 +75,7 @@ final class ChoiceCompiler {
       return f -> List.of();
     }
     CompiledExpression thing = ExpressionCompiler.of(spot.thing());
-    return f -> List.of(thing.thing(f, chooses.span()));
+    return f -> List.of(thing.thing(f, spot.thing().span()));
   }
 
   private static CompiledStatement compiled(CheckedStatement.Chooses chooses) {
@@ -82,23 +83,23 @@ final class ChoiceCompiler {
     Decision decision = chooses.decision();
     CompiledPreferences preferences = CompiledPreferences.of(decision);
     Optional<CompiledText> title = chooses.title().map(CompiledText::of);
-    Knowledge knowledge = new Knowledge(side, chooses.span());
+    Knowledge knowledge = new Knowledge(side, chooses.side().span());
     Question question =
         f ->
             new Asked.Decision(
                 decision.name(), title.map(text -> knowledge.of(f, () -> text.text(f))));
-    Optional<CompiledSelection> selected = selected(chooses.choice());
+    Against against = against(chooses.choice());
     Subject subject = subject(chooses);
     Asker asker =
         (f, asked, candidates) -> {
           DecisionRequest request =
               new DecisionRequest(
-                  side.thing(f, chooses.span()),
+                  side.thing(f, chooses.side().span()),
                   decision.name(),
                   asked,
                   candidates,
                   chooses.span(),
-                  thing -> selected.flatMap(selection -> selection.against(thing, f)),
+                  typed -> against.of(typed, f),
                   subject.in(f));
           BattleEffects.Decisions decisions = BattleEffects.of(f).decisions();
           return chooses.secretly() ? decisions.chooseSecretly(request) : decisions.choose(request);
@@ -159,7 +160,7 @@ final class ChoiceCompiler {
                     f,
                     () -> {
                       List<Object> spots =
-                          new ArrayList<>(region.spots(thing.thing(f, chooses.span()), f));
+                          new ArrayList<>(region.spots(thing.thing(f, c.thing().span()), f));
                       where.ifPresent(
                           w ->
                               spots.removeIf(
@@ -216,13 +217,52 @@ final class ChoiceCompiler {
     }
   }
 
-  /** What things are picked out of, where things are chosen. */
-  private static Optional<CompiledSelection> selected(CheckedStatement.Choice choice) {
-    return choice instanceof CheckedStatement.Choice.OfThing c
-        ? Optional.of(CompiledSelection.of(c.selection()))
-        : choice instanceof CheckedStatement.Choice.OfSome c
-            ? Optional.of(CompiledSelection.of(c.selection()))
-            : Optional.empty();
+  /** Why an answer that somebody types is not offered, where that can be said. */
+  private interface Against {
+    Optional<Unoffered> of(String typed, Frame f);
+  }
+
+  private static Against against(CheckedStatement.Choice choice) {
+    return switch (choice) {
+      case CheckedStatement.Choice.OfThing c -> against(CompiledSelection.of(c.selection()));
+      case CheckedStatement.Choice.OfSome c -> against(CompiledSelection.of(c.selection()));
+      case CheckedStatement.Choice.OfName c ->
+          (typed, f) ->
+              c.where()
+                  .flatMap(
+                      where ->
+                          c.among().stream()
+                              .filter(name -> means(typed, ValueText.id(name), name.toString()))
+                              .findFirst()
+                              .flatMap(
+                                  name -> {
+                                    f.set(c.slot(), name);
+                                    return ConditionFacts.against(where, f);
+                                  }));
+      case CheckedStatement.Choice.OneOf c ->
+          (typed, f) ->
+              c.options().stream()
+                  .filter(o -> means(typed, o.name(), o.title().orElse(o.name())))
+                  .findFirst()
+                  .flatMap(o -> ConditionFacts.against(o.when(), f));
+      case CheckedStatement.Choice.OfCount _,
+          CheckedStatement.Choice.Whether _,
+          CheckedStatement.Choice.OfSpot _ ->
+          (typed, f) -> Optional.empty();
+    };
+  }
+
+  private static Against against(CompiledSelection selection) {
+    return (typed, f) ->
+        f.context()
+            .world()
+            .named(typed)
+            .filter(f.context()::finds)
+            .flatMap(thing -> selection.against(thing, f));
+  }
+
+  private static boolean means(String typed, String name, String title) {
+    return name.equalsIgnoreCase(typed) || title.equalsIgnoreCase(typed);
   }
 
   /** What a side is asked, with values in its title. */
@@ -438,7 +478,7 @@ final class ChoiceCompiler {
     CompiledPreferences preferences = CompiledPreferences.of(decision);
     return f -> {
       Roll dice = roll.value(f, Roll.class);
-      Thing owner = side.thing(f, may.span());
+      Thing owner = side.thing(f, may.side().span());
       for (int left = (int) count.number(f); left > 0; left--) {
         List<Integer> indexes = new ArrayList<>();
         List<ChoiceCandidate> candidates = new ArrayList<>();

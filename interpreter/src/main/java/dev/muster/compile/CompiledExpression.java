@@ -27,21 +27,34 @@ public interface CompiledExpression {
     return (Boolean) Objects.requireNonNull(value(frame));
   }
 
-  /** The value, which must be a thing; a problem at {@code where} when it is not. */
-  default Thing thing(Frame frame, Span where) {
+  /**
+   * The value, which must be a thing; a problem when it is not.
+   *
+   * @param named what the rule calls it
+   */
+  default Thing thing(Frame frame, Span named) {
     Object value = value(frame);
     if (value instanceof Thing thing) {
       return thing;
     }
+    String name = named.text().strip();
+    if (value == null) {
+      throw frame
+          .context()
+          .problem(
+              named,
+              "`%s` refers to nothing: there is no such thing at this point; where that may be, ask"
+                  + " first, `if %s exists { … }`",
+              name,
+              name);
+    }
     throw frame
         .context()
         .problem(
-            where,
-            value == null
-                ? "this refers to nothing: there is no such thing at this point"
-                : "this refers to "
-                    + ValueText.value(value, Type.UNKNOWN, frame.context().world().lengthUnit())
-                    + ", not to a thing");
+            named,
+            "`%s` is %s, not a thing",
+            name,
+            ValueText.value(value, Type.UNKNOWN, frame.context().world().lengthUnit()));
   }
 
   /** The value of a constant expression. */

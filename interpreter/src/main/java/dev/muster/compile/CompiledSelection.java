@@ -211,11 +211,7 @@ public final class CompiledSelection {
     }
     CheckedExpression condition = selection.where().get();
     f.set(selection.slot(), thing);
-    return ExpressionCompiler.of(condition).test(f)
-        ? Optional.empty()
-        : Optional.of(
-            new Unoffered.Unmet(
-                ConditionFacts.against(condition, f), condition.span().text().strip()));
+    return ConditionFacts.against(condition, f);
   }
 
   boolean any(Frame f) {

@@ -3,10 +3,12 @@ package dev.muster.compile;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Quantity;
 import dev.muster.model.Type;
+import dev.muster.trace.Unoffered;
 import dev.muster.trace.Unoffered.Fact;
 import dev.muster.world.Frame;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Finds what in the rulebook makes a condition not hold, for a player who asks why. */
@@ -16,10 +18,20 @@ final class ConditionFacts {
 
   private ConditionFacts() {}
 
-  static List<Fact> against(CheckedExpression condition, Frame f) {
+  /** What keeps the condition from holding; empty when it holds. */
+  static Optional<Unoffered> against(CheckedExpression condition, Frame f) {
+    if (holds(condition, f)) {
+      return Optional.empty();
+    }
     List<Fact> facts = new ArrayList<>();
     add(condition, true, f, facts);
-    return facts;
+    CheckedExpression unmet = condition;
+    while (unmet instanceof CheckedExpression.And and) {
+      unmet = holds(and.left(), f) ? and.right() : and.left();
+    }
+    boolean not = unmet instanceof CheckedExpression.Not;
+    CheckedExpression named = unmet instanceof CheckedExpression.Not(var of, _) ? of : unmet;
+    return Optional.of(new Unoffered.Unmet(facts, named.span().text().strip(), not));
   }
 
   /**

@@ -1,5 +1,7 @@
 package dev.muster.compile;
 
+import dev.muster.lang.Span;
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.Die;
 import dev.muster.world.DicePairing;
@@ -23,19 +25,22 @@ final class DiceCompiler {
     Optional<CompiledExpression> sides = dice.sides().map(ExpressionCompiler::of);
     Optional<CompiledQuantityCall> counted = CompiledQuantityCall.ifCall(dice.count());
     List<Addend> added = statement.added().stream().map(Addend::of).toList();
+    Optional<CompiledExpression> whose = statement.of().map(ExpressionCompiler::of);
     Optional<CompiledText> purpose = statement.purpose().map(CompiledText::of);
     Optional<CompiledExpression> secretlyFor = statement.secretlyFor().map(ExpressionCompiler::of);
+    Optional<Span> knower = statement.secretlyFor().map(CheckedExpression::span);
     return CompiledStatement.effect(
         f -> {
           Supplier<BattleEffects.DicePool> pool =
               () ->
                   new BattleEffects.DicePool(
+                      whose.map(w -> w.value(f, Thing.class)),
                       sides.map(s -> sided(s.number(f), f, statement)).orElse(dice.die()),
                       (int) Math.max(0, Math.floor(count.number(f) + ExpressionCompiler.EPSILON)),
                       counted.map(c -> c.in(f)),
                       added.stream().map(a -> a.in(f)).toList(),
                       purpose.map(text -> text.text(f)));
-          Optional<Thing> side = secretlyFor.map(s -> s.thing(f, statement.span()));
+          Optional<Thing> side = secretlyFor.map(s -> s.thing(f, knower.orElseThrow()));
           f.set(statement.slot(), BattleEffects.of(f).dice().roll(pool, side, statement.span()));
         });
   }

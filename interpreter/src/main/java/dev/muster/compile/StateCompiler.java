@@ -1,6 +1,5 @@
 package dev.muster.compile;
 
-import dev.muster.lang.Span;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
 import dev.muster.world.Thing;
@@ -29,7 +28,6 @@ final class StateCompiler {
     return changed(
         s.of(),
         s.value(),
-        s.span(),
         (changes, thing, value) -> changes.change(thing, s.attribute(), value, s.span()));
   }
 
@@ -37,7 +35,6 @@ final class StateCompiler {
     return changed(
         s.of(),
         s.value(),
-        s.span(),
         (changes, thing, value) -> changes.changeField(thing, s.field(), value, s.span()));
   }
 
@@ -46,11 +43,11 @@ final class StateCompiler {
   }
 
   private static CompiledStatement changed(
-      CheckedExpression whose, CheckedExpression value, Span span, Change change) {
+      CheckedExpression whose, CheckedExpression value, Change change) {
     CompiledExpression of = ExpressionCompiler.of(whose);
     CompiledExpression now = RankingStory.telling(value);
     return CompiledStatement.effect(
-        f -> change.apply(BattleEffects.of(f).changes(), of.thing(f, span), now.value(f)));
+        f -> change.apply(BattleEffects.of(f).changes(), of.thing(f, whose.span()), now.value(f)));
   }
 
   static CompiledStatement of(CheckedStatement.Adjust statement) {
@@ -62,7 +59,7 @@ final class StateCompiler {
           BattleEffects.of(f)
               .changes()
               .adjust(
-                  of.thing(f, statement.span()),
+                  of.thing(f, statement.of().span()),
                   statement.attribute(),
                   by,
                   Optional.of(statement.verb()),
@@ -73,6 +70,9 @@ final class StateCompiler {
   static CompiledStatement of(CheckedStatement.Remove statement) {
     CompiledExpression of = ExpressionCompiler.of(statement.thing());
     return CompiledStatement.effect(
-        f -> BattleEffects.of(f).changes().remove(of.thing(f, statement.span()), statement.span()));
+        f ->
+            BattleEffects.of(f)
+                .changes()
+                .remove(of.thing(f, statement.thing().span()), statement.span()));
   }
 }

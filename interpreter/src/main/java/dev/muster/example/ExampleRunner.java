@@ -297,7 +297,10 @@ public final class ExampleRunner {
   private static List<String> near(
       Example.Step.ExpectTold e, List<String> lines, RunningExample run) {
     List<String> notes = new ArrayList<>();
-    if (!e.not()) {
+    if (!e.not() && run.story().merelySet(e.text())) {
+      notes.add(
+          "no player reads of what is merely `set`: tell it with `say`, or test the value itself");
+    } else if (!e.not()) {
       Optional<String> nearest = NearestText.to(e.text(), lines);
       nearest.ifPresent(line -> notes.add("the closest line told: \"" + line + "\""));
     }

@@ -37,13 +37,24 @@ final class ExampleStory {
     return events.size();
   }
 
-  /** What a side has been told, event by event. */
+  /** What a side has been told, line by line, as players read it. */
   List<String> told(ThingRef side) {
     List<String> lines = new ArrayList<>();
-    SideStory told = new SideStory(List.of(side), event -> lines.add(StoryText.of(event)));
-    events.forEach(told);
-    lines.removeIf(String::isEmpty);
+    StoryFormatter formatter = new StoryFormatter(line -> lines.add(line.text()));
+    events.forEach(new SideStory(List.of(side), formatter));
+    formatter.flush();
     return lines;
+  }
+
+  /** Whether that was set, which is recorded, but told to nobody. */
+  boolean merelySet(String text) {
+    return events.stream()
+        .map(StoryEvent::truth)
+        .anyMatch(
+            event ->
+                event instanceof StoryEvent.Changed changed
+                    && changed.bookkeeping()
+                    && StoryText.of(changed).contains(text));
   }
 
   /** The notes of a failure: what was not used yet, and the end of the story as players read it. */

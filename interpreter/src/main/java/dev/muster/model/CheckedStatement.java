@@ -44,16 +44,22 @@ public sealed interface CheckedStatement {
   record Let(int slot, String name, CheckedExpression value, Span span) implements Completing {}
 
   /**
+   * @param of whose dice they are, where no quantity says so
    * @param added to the total of the dice
    */
   record RollDice(
       int slot,
+      Optional<CheckedExpression> of,
       DicePool dice,
       List<Addend> added,
       Optional<CheckedExpression.Text> purpose,
       Optional<CheckedExpression> secretlyFor,
       Span span)
-      implements Completing {}
+      implements Completing {
+    public RollDice of(Optional<CheckedExpression> whose) {
+      return new RollDice(slot, whose, dice, added, purpose, secretlyFor, span);
+    }
+  }
 
   /**
    * @param sides in place of the die, where they are calculated

@@ -44,12 +44,22 @@ public record LengthUnit(String one, String several, double millimetres) {
     return Double.isFinite(length) ? text(decimal(length)) : BEYOND;
   }
 
-  /** As exactly as it is measured on a table: to the power of ten that is at least a millimetre. */
+  /**
+   * As exactly as it is measured on a table: to the power of ten that is at least a millimetre, and
+   * of long units to two decimals, so that a quarter of one can be told.
+   */
   public String rounded(double length) {
     if (!Double.isFinite(length)) {
       return BEYOND;
     }
     return text(decimal(length).setScale(digits(), RoundingMode.HALF_UP));
+  }
+
+  /** For players: as exactly, but what is reckoned and not measured to whole units at least. */
+  public String told(double length) {
+    return Double.isFinite(length)
+        ? text(decimal(length).setScale(Math.max(0, digits()), RoundingMode.HALF_UP))
+        : BEYOND;
   }
 
   /** To how many millimetres lengths are rounded. */
@@ -58,7 +68,7 @@ public record LengthUnit(String one, String several, double millimetres) {
   }
 
   private int digits() {
-    return (int) Math.floor(Math.log10(millimetres) + 1e-9);
+    return millimetres >= Lengths.INCH ? 2 : (int) Math.floor(Math.log10(millimetres) + 1e-9);
   }
 
   private BigDecimal decimal(double length) {

@@ -16,6 +16,7 @@ final class Substatements {
       case CheckedStatement.Let s -> List.of(s.value());
       case CheckedStatement.RollDice s ->
           Stream.of(
+                  s.of().stream(),
                   Stream.of(s.dice().count()),
                   s.dice().sides().stream(),
                   s.added().stream().map(CheckedStatement.Addend::value),

@@ -87,11 +87,7 @@ final class DecisionBroker implements BattleEffects.Decisions {
                                     .filter(thing -> thing.knownTo(side))
                                     .map(Thing::title)
                                     .orElse(id),
-                                battle
-                                    .world()
-                                    .named(id)
-                                    .filter(thing -> thing.knownTo(side))
-                                    .flatMap(request.against()::apply))),
+                                request.against().apply(id))),
                 List::of,
                 about(side)),
             where);

@@ -76,7 +76,10 @@ final class DiceRoller implements BattleEffects.DiceRolls {
         pool.purpose()
             .or(() -> pool.counted().map(c -> c.quantity().origin().label()))
             .orElse(pool.die().name());
-    Optional<ThingRef> of = quantities(pool).findFirst().flatMap(c -> first(c.arguments()));
+    Optional<ThingRef> of =
+        pool.of()
+            .map(ThingRef::of)
+            .or(() -> quantities(pool).findFirst().flatMap(c -> first(c.arguments())));
     int[] faces = new int[pool.count()];
     for (int i = 0; i < faces.length; i++) {
       faces[i] = face(pool.die(), DiceText.purpose(what, of), where);

@@ -11,6 +11,7 @@ import dev.muster.trace.Refusal;
 import dev.muster.trace.RefusalText;
 import dev.muster.trace.StoryEvent;
 import dev.muster.trace.ThingRef;
+import dev.muster.trace.Unoffered;
 import dev.muster.world.Frame;
 import dev.muster.world.Secret;
 import dev.muster.world.SideView;
@@ -19,6 +20,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** Asks a player for one order after the other, until they are done or none is allowed. */
 final class OrderBroker {
@@ -75,14 +77,25 @@ final class OrderBroker {
   /**
    * What may come of asking once.
    *
+   * @param notAsked why a thing is not among the actors
    * @param duty whether all candidates are orders that a rule demands: nothing else will do then,
    *     and nobody is done before
    */
   private record Round(
       List<Thing> actors,
+      Function<Thing, Optional<Unoffered>> notAsked,
       List<CompiledAction> actions,
       List<OrderCandidate> candidates,
       boolean duty) {
+    /** The names of the actions that somebody can be ordered. */
+    List<String> open() {
+      return candidates.stream()
+          .filter(OrderCandidate::allowed)
+          .map(c -> c.action().action().name())
+          .distinct()
+          .toList();
+    }
+
     /** What the general likes best is tried first, as that is what it will choose. */
     boolean anyAllowed() {
       return candidates.stream()
@@ -102,6 +115,12 @@ final class OrderBroker {
             .filter(Thing.class::isInstance)
             .map(Thing.class::cast)
             .toList();
+    Function<Thing, Optional<Unoffered>> notAsked =
+        thing ->
+            place
+                .actors()
+                .against(thing, frame)
+                .filter(why -> !(why instanceof Unoffered.NotOfThese));
     List<CompiledAction> actions = battle.compiled().program().actions(place);
     List<OrderCandidate> duties = new ArrayList<>();
     generator.each(
@@ -113,11 +132,11 @@ final class OrderBroker {
           }
         });
     if (!duties.isEmpty()) {
-      return new Round(actors, actions, duties, true);
+      return new Round(actors, notAsked, actions, duties, true);
     }
     List<OrderCandidate> candidates = new ArrayList<>();
     generator.each(actors, actor -> open(actor, actions), candidates::add);
-    return new Round(actors, actions, candidates, false);
+    return new Round(actors, notAsked, actions, candidates, false);
   }
 
   private boolean demandable(CompiledAction action, Thing actor) {
@@ -190,6 +209,13 @@ final class OrderBroker {
     if (id.equals(DONE)) {
       return round.duty() ? Optional.of(first(round)) : Optional.empty();
     }
+    Optional<Thing> unasked =
+        parser.actor(id, round.actions()).filter(a -> !round.actors().contains(a));
+    if (unasked.isPresent()) {
+      return Optional.of(
+          new Objection.NotUnderOrders(
+              ThingRef.of(unasked.get()), round.notAsked().apply(unasked.get())));
+    }
     return parser
         .parse(id, round.actions())
         .map(order -> objection(order, round))
@@ -198,7 +224,7 @@ final class OrderBroker {
 
   /** Shows an order of the kind that was meant, best one to the same actor. */
   private Objection unread(String id, Round round) {
-    Objection unread = parser.unread(id, round.actions());
+    Objection unread = parser.unread(id, round.actions(), round.open(), !round.duty());
     if (!(unread instanceof Objection.NotInForm not)) {
       return unread;
     }
@@ -217,9 +243,6 @@ final class OrderBroker {
   }
 
   private Optional<Objection> objection(OrderCandidate order, Round round) {
-    if (!round.actors().contains(order.actor())) {
-      return Optional.of(new Objection.NotUnderOrders(ThingRef.of(order.actor())));
-    }
     Optional<Objection> refused =
         permissions.order(order.action(), order.arguments()).map(Objection.Refused::new);
     return refused.isEmpty()

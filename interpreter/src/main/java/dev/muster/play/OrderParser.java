@@ -7,6 +7,8 @@ import dev.muster.model.Parameter;
 import dev.muster.model.Type;
 import dev.muster.trace.Objection;
 import dev.muster.trace.OrderForm;
+import dev.muster.trace.Refusal;
+import dev.muster.trace.Unoffered;
 import dev.muster.trace.Value;
 import dev.muster.world.Arguments;
 import dev.muster.world.Frame;
@@ -15,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Reads an order from its id, as a record holds it or a person types it. */
@@ -31,23 +34,70 @@ final class OrderParser {
 
   /** The order that an id stands for, allowed or not; empty when it stands for none. */
   Optional<OrderCandidate> parse(String id, List<CompiledAction> actions) {
-    List<String> words = List.of(id.strip().split("\\s+"));
+    List<String> words = words(id);
     return actions.stream()
         .filter(action -> action.action().name().equals(words.getFirst()))
         .flatMap(action -> parse(words, action).stream())
         .findFirst();
   }
 
-  /** Why it stands for none. */
-  Objection unread(String id, List<CompiledAction> actions) {
-    List<String> words = List.of(id.strip().split("\\s+"));
-    Optional<CompiledAction> meant =
-        actions.stream().filter(a -> a.action().name().equals(words.getFirst())).findFirst();
-    if (meant.isEmpty()) {
-      return new Objection.NotAnOrder(id, actions.stream().map(a -> a.action().name()).toList());
+  /** The actor of the order that somebody means, whatever else it says. */
+  Optional<Thing> actor(String id, List<CompiledAction> actions) {
+    List<String> words = words(id);
+    return meant(words, actions).flatMap(action -> actor(words, action));
+  }
+
+  private static List<String> words(String id) {
+    return List.of(id.strip().split("\\s+"));
+  }
+
+  private static Optional<CompiledAction> meant(List<String> words, List<CompiledAction> actions) {
+    return actions.stream().filter(a -> a.action().name().equals(words.getFirst())).findFirst();
+  }
+
+  private Optional<Thing> actor(List<String> words, CompiledAction action) {
+    return words.size() > 1
+        ? battle
+            .world()
+            .named(words.get(1))
+            .filter(battle::finds)
+            .filter(actor -> OrderGenerator.fits(action, actor))
+        : Optional.empty();
+  }
+
+  /**
+   * Why it stands for none.
+   *
+   * @param allowed the names of the actions that can be ordered now
+   * @param done whether there may be no more orders
+   */
+  Objection unread(String id, List<CompiledAction> actions, List<String> allowed, boolean done) {
+    List<String> words = words(id);
+    return meant(words, actions)
+        .map(action -> unread(id, words, action))
+        .orElseGet(() -> new Objection.NotAnOrder(id, allowed, done));
+  }
+
+  private Objection unread(String id, List<String> words, CompiledAction action) {
+    OrderForm form = form(action);
+    Optional<Thing> actor = actor(words, action);
+    int at = 1;
+    if (actor.isPresent()) {
+      Frame frame = permissions.frame(action, Arguments.of(actor.get()));
+      int slot = 1;
+      while (slot < action.domains().size() && slot + 1 < words.size()) {
+        Optional<OrderArgument> argument = parse(words.get(slot + 1), action, slot, frame);
+        if (argument.isEmpty()) {
+          Optional<Refusal> misaimed = misaimed(words.get(slot + 1), action, slot, frame);
+          if (misaimed.isPresent()) {
+            return new Objection.Refused(misaimed.get());
+          }
+          break;
+        }
+        frame.set(slot++, argument.get().value());
+      }
+      at = slot + 1;
     }
-    OrderForm form = form(meant.get());
-    int at = unread(words, meant.get());
     return new Objection.NotInForm(
         id,
         form,
@@ -56,29 +106,32 @@ final class OrderParser {
         Optional.empty());
   }
 
-  /** The first word that does not say what it should. */
-  private int unread(List<String> words, CompiledAction action) {
-    Optional<Thing> actor =
-        words.size() > 1
-            ? battle
-                .world()
-                .named(words.get(1))
-                .filter(battle::finds)
-                .filter(a -> OrderGenerator.fits(action, a))
-            : Optional.empty();
-    if (actor.isEmpty()) {
-      return 1;
+  /** What speaks against a thing at which the order cannot be aimed. */
+  private Optional<Refusal> misaimed(String word, CompiledAction action, int slot, Frame frame) {
+    if (!(action.domains().get(slot) instanceof ParameterDomain.Things things)) {
+      return Optional.empty();
     }
-    Frame frame = permissions.frame(action, Arguments.of(actor.get()));
-    int slot = 1;
-    while (slot < action.domains().size() && slot + 1 < words.size()) {
-      Optional<OrderArgument> argument = parse(words.get(slot + 1), action, slot, frame);
-      if (argument.isEmpty()) {
-        break;
-      }
-      frame.set(slot++, argument.get().value());
-    }
-    return slot + 1;
+    return battle
+        .world()
+        .named(word)
+        .filter(battle::finds)
+        .map(
+            thing -> {
+              Optional<Unoffered> why = things.selection().against(thing, frame);
+              frame.set(slot, thing);
+              Arguments arguments =
+                  Arguments.of(IntStream.rangeClosed(0, slot).mapToObj(frame::get).toArray());
+              Parameter parameter = action.action().parameters().get(slot);
+              return permissions
+                  .side(action, arguments)
+                  .orElseGet(
+                      () ->
+                          PermissionEvaluator.refusal(
+                              action,
+                              arguments,
+                              new Refusal.Cause.NotAmong(
+                                  battle.told(thing, parameter.type()), parameter.name(), why)));
+            });
   }
 
   /** How an order of this action is written. */
@@ -123,12 +176,7 @@ final class OrderParser {
 
   private Optional<OrderCandidate> parse(List<String> words, CompiledAction action) {
     return words.size() == action.domains().size() + 1
-        ? battle
-            .world()
-            .named(words.get(1))
-            .filter(battle::finds)
-            .filter(actor -> OrderGenerator.fits(action, actor))
-            .flatMap(actor -> parse(words, action, actor))
+        ? actor(words, action).flatMap(actor -> parse(words, action, actor))
         : Optional.empty();
   }
 

@@ -120,8 +120,10 @@ final class OrderedPaths {
 
   private Path real(Path wanted) {
     battle.addWork(Work.PATH);
-    Path path = way.ending(wanted).path();
-    return path == wanted ? path : path.wanting(wanted.length());
+    MoveResolver.Ending ending = way.ending(wanted);
+    return ending.path() == wanted
+        ? wanted
+        : ending.path().wanting(wanted.length(), ending.offTable());
   }
 
   private @Nullable Object path(@Nullable Object given) {

@@ -159,7 +159,7 @@ final class PermissionEvaluator {
    * Whether each enemy, or friend, of the actor that the action is aimed at is one. Where it is
    * not, whatever else the rules say of it is beside the point.
    */
-  private Optional<Refusal> side(CompiledAction order, Arguments arguments) {
+  Optional<Refusal> side(CompiledAction order, Arguments arguments) {
     Thing actor = arguments.requireThing(0);
     for (int i = 1; i < arguments.size(); i++) {
       if (order.action().domains().get(i) instanceof Action.Domain.OfThing(var selection)
@@ -208,7 +208,8 @@ final class PermissionEvaluator {
                 arguments,
                 new Cause.NotAmong(
                     battle.told(part, order.action().parameters().get(i).type()),
-                    order.action().parameters().get(i).name())));
+                    order.action().parameters().get(i).name(),
+                    Optional.empty())));
       }
     }
     return Optional.empty();
@@ -352,7 +353,7 @@ final class PermissionEvaluator {
                     && (p.permit() == Permit.NOT || p.permit() == Permit.ONLY));
   }
 
-  private static Refusal refusal(CompiledAction order, Arguments arguments, Cause cause) {
+  static Refusal refusal(CompiledAction order, Arguments arguments, Cause cause) {
     return new Refusal(ThingRef.of(arguments.requireThing(0)), order.action().origin(), cause);
   }
 

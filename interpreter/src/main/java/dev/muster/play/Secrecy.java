@@ -309,6 +309,7 @@ final class Secrecy implements BattleEffects.Secrets {
     }
     Object value = thing.get(attribute);
     thing.reveal(attribute);
+    world().touch();
     world().reveal(thing);
     Stream<?> named =
         value instanceof List<?> several ? several.stream() : Stream.ofNullable(value);

@@ -69,6 +69,10 @@ final class StateChanges implements BattleEffects.Changes {
                 attribute,
                 before(changes().changing().get(attribute), thing, attribute, wanted, where));
     if (CompiledRulebook.same(old, now)) {
+      if (change instanceof Change.Set && thing.revealed(attribute)) {
+        thing.set(attribute, now);
+        battle.world().touch();
+      }
       return;
     }
     boolean stillKnown = thing.revealed(attribute) && change instanceof Change.Adjusted;

@@ -223,7 +223,12 @@ final class TableSetup {
             .roll(
                 () ->
                     new BattleEffects.DicePool(
-                        roll.die(), roll.dice(), Optional.empty(), List.of(), Optional.of(what)),
+                        Optional.empty(),
+                        roll.die(),
+                        roll.dice(),
+                        Optional.empty(),
+                        List.of(),
+                        Optional.of(what)),
                 Optional.empty(),
                 roll.span())
             .total();

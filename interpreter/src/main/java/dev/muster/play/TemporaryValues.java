@@ -22,7 +22,23 @@ final class TemporaryValues {
   /**
    * @param lives whether another run of the procedure goes on around this one
    */
-  private record Former(Thing thing, Attribute attribute, @Nullable Object value, boolean lives) {
+  private record Former(
+      Thing thing, Attribute attribute, @Nullable Object value, boolean revealed, boolean lives) {
+    static Former of(Thing thing, Attribute attribute) {
+      return new Former(
+          thing,
+          attribute,
+          thing.get(attribute),
+          thing.revealed(attribute),
+          thing.lives(attribute));
+    }
+
+    /** Whether all can be seen to be as it was before. */
+    boolean unchanged() {
+      return CompiledRulebook.same(thing.get(attribute), value)
+          && thing.revealed(attribute) == revealed;
+    }
+
     void putBack() {
       thing.set(attribute, value);
       if (!lives) {
@@ -63,7 +79,7 @@ final class TemporaryValues {
     Attribute attribute = temporary.attribute().attribute();
     if (thing.kind().is(attribute.owner())) {
       battle.addWork(Work.ITEM);
-      former.add(new Former(thing, attribute, thing.get(attribute), thing.lives(attribute)));
+      former.add(Former.of(thing, attribute));
       thing.begin(attribute);
       temporary.attribute().clear(thing);
       temporary.attribute().begin(thing, battle);
@@ -81,8 +97,7 @@ final class TemporaryValues {
 
   /** What was memoized stays true where all values are what they were before. */
   private void touchIfChanged() {
-    if (former.stream()
-        .anyMatch(f -> !CompiledRulebook.same(f.thing().get(f.attribute()), f.value()))) {
+    if (!former.stream().allMatch(Former::unchanged)) {
       battle.world().touch();
     }
   }

@@ -2,6 +2,7 @@ package dev.muster.trace;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** How questions, choices and orders are worded, in menus and in the story. */
@@ -39,16 +40,16 @@ public final class ChoiceText {
     };
   }
 
-  /** What an order costs, of how much: {@code 1 of 6 Tokens}; empty when it is free. */
+  /** What an order costs, of how much: {@code Tokens: 1 of 6}; empty when it is free. */
   public static String of(List<Cost> costs) {
     return costs.stream()
         .map(
             cost ->
-                ValueText.of(cost.amount())
+                cost.attribute().label()
+                    + ": "
+                    + ValueText.of(cost.amount())
                     + " of "
-                    + ValueText.of(cost.available())
-                    + " "
-                    + cost.attribute().label())
+                    + ValueText.of(cost.available()))
         .collect(Collectors.joining(", "));
   }
 
@@ -69,16 +70,23 @@ public final class ChoiceText {
   private static String parts(Order order, int arguments) {
     return Stream.concat(
             Stream.of(ValueText.of(order.actor())),
-            order.arguments().stream().limit(arguments).map(value -> beside(value, order)))
+            IntStream.range(0, arguments).mapToObj(i -> argument(order, i)))
         .collect(Collectors.joining(", "));
   }
 
   /** The arguments of an order after the first ones. */
   public static String rest(Order order, int after) {
-    return order.arguments().stream()
-        .skip(after)
-        .map(value -> beside(value, order))
+    return IntStream.range(after, order.arguments().size())
+        .mapToObj(i -> argument(order, i))
         .collect(Collectors.joining(", "));
+  }
+
+  /** One argument; a path after another is gone after it. */
+  public static String argument(Order order, int at) {
+    boolean goesOn =
+        order.arguments().get(at) instanceof Value.Path
+            && order.arguments().stream().limit(at).anyMatch(Value.Path.class::isInstance);
+    return (goesOn ? "then " : "") + beside(order.arguments().get(at), order);
   }
 
   /** What is said of an argument after the actor, who is not named again. */

@@ -25,9 +25,9 @@ public final class DiceText {
     return added == 0
         ? ""
         : (added < 0 ? ", -" : ", +")
-            + Numbers.show(Math.abs(added))
+            + Numbers.told(Math.abs(added))
             + ": "
-            + Numbers.show(total + added);
+            + Numbers.told(total + added);
   }
 
   /** Whose dice they are is said once. */
@@ -60,9 +60,5 @@ public final class DiceText {
 
   private static String withSpare(int die, int spare) {
     return spare == 0 ? String.valueOf(die) : die + "+" + spare;
-  }
-
-  static String count(double dice) {
-    return Numbers.show(dice) + (dice == 1 ? " die" : " dice");
   }
 }

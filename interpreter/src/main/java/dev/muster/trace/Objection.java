@@ -17,8 +17,9 @@ public sealed interface Objection {
    * No action is called so.
    *
    * @param actions the names of those that can be ordered now
+   * @param done whether there may be no more orders
    */
-  record NotAnOrder(String answer, List<String> actions) implements Objection {}
+  record NotAnOrder(String answer, List<String> actions, boolean done) implements Objection {}
 
   /**
    * An order that lacks a part, has one that nothing is called by, or has one too many.
@@ -39,5 +40,8 @@ public sealed interface Objection {
   record DutyFirst(ThingRef actor, Origin action, Origin rule, Optional<String> because)
       implements Objection {}
 
-  record NotUnderOrders(ThingRef actor) implements Objection {}
+  /**
+   * @param why it is not among those that are
+   */
+  record NotUnderOrders(ThingRef actor, Optional<Unoffered> why) implements Objection {}
 }

@@ -57,7 +57,7 @@ public final class ReasonText {
       case Reason.Effect.Set set -> "= " + ValueText.of(set.value());
       case Reason.Effect.Added added -> "+" + ValueText.of(added.value());
       case Reason.Effect.Subtracted subtracted -> "-" + ValueText.of(subtracted.value());
-      case Reason.Effect.Multiplied multiplied -> "times " + Numbers.show(multiplied.by());
+      case Reason.Effect.Multiplied multiplied -> "times " + Numbers.told(multiplied.by());
       case Reason.Effect.Doubled d -> "doubled";
       case Reason.Effect.Halved h -> "halved";
       case Reason.Effect.AtLeast atLeast -> "at least " + ValueText.of(atLeast.least());

@@ -79,7 +79,7 @@ public final class RefusalText {
               + not.answer()
               + "` is not an order that can be given now: an order begins with "
               + not.actions().stream().map(a -> "`" + a + "`").collect(Collectors.joining(", "))
-              + " or is `done`";
+              + (not.done() ? " or is `done`" : "");
       case Objection.NotInForm not -> notInForm(not);
       case Objection.DutyFirst duty ->
           duty.because().orElseGet(() -> duty.rule().label())
@@ -89,7 +89,10 @@ public final class RefusalText {
               + duty.actor().title()
               + " comes before anything else"
               + source.of(duty.rule().declared(), duty.rule(), List.of());
-      case Objection.NotUnderOrders not -> not.actor().title() + " is not under orders now";
+      case Objection.NotUnderOrders not ->
+          not.actor().title()
+              + " is not under orders now"
+              + not.why().map(why -> ": " + why(why)).orElse("");
     };
   }
 
@@ -114,7 +117,9 @@ public final class RefusalText {
                         + (fact.holds() ? "yes" : "no")
                         + fact.what().pages().map(p -> " (" + p + ")").orElse(""))
             .collect(Collectors.joining(", because "));
-    return facts.isEmpty() ? "this does not hold: `" + unmet.condition() + "`" : facts;
+    return !facts.isEmpty()
+        ? facts
+        : (unmet.holds() ? "this holds: `" : "this does not hold: `") + unmet.condition() + "`";
   }
 
   private static String notInForm(Objection.NotInForm not) {
@@ -153,6 +158,11 @@ public final class RefusalText {
     return cause(refusal.cause()) + source.of(refusal.by(), refusal.source(), refusal.readings());
   }
 
+  /** What differs by a hair must not read the same. */
+  private static String exactly(Value.Length length) {
+    return length.unit().text(length.millimetres());
+  }
+
   private static String cause(Refusal.Cause cause) {
     return switch (cause) {
       case Refusal.Cause.Forbidden forbidden ->
@@ -169,12 +179,13 @@ public final class RefusalText {
           ValueText.of(not.part())
               + " is not among what can be chosen for `"
               + not.parameter()
-              + "`";
+              + "`"
+              + not.why().map(why -> ": " + why(why)).orElse("");
       case Refusal.Cause.WrongSide wrong ->
           ValueText.of(wrong.part())
               + (wrong.own() ? " is on the same side" : " is on the other side");
       case Refusal.Cause.TooFar far ->
-          "it reaches " + ValueText.of(far.allowed()) + " and not " + ValueText.of(far.length());
+          "it reaches " + exactly(far.allowed()) + " and not " + exactly(far.length());
       case Refusal.Cause.WrongWay way -> "it goes " + way.allowed().word();
       case Refusal.Cause.TurnsTooFar turns ->
           "it turns by "

@@ -19,6 +19,9 @@ public final class StoryFormatter implements Consumer<StoryEvent> {
   private Optional<StoryEvent.Decided> choice = Optional.empty();
   private Optional<StoryEvent.Ordered> order = Optional.empty();
 
+  /** How many moves the order may still lead to. */
+  private long moves;
+
   public StoryFormatter(Consumer<Line> output) {
     this.output = output;
   }
@@ -61,7 +64,9 @@ public final class StoryFormatter implements Consumer<StoryEvent> {
       return;
     }
     Optional<StoryEvent.Ordered> ordered = order;
-    if (!(event instanceof StoryEvent.Began || event instanceof StoryEvent.Said)) {
+    if (event instanceof StoryEvent.Moved && moves > 1) {
+      moves--;
+    } else if (!(event instanceof StoryEvent.Began || event instanceof StoryEvent.Said)) {
       order = Optional.empty();
     }
     if (choice.isPresent()) {
@@ -87,6 +92,7 @@ public final class StoryFormatter implements Consumer<StoryEvent> {
         }
         line(given, StoryText.given(given), false);
         order = Optional.of(given);
+        moves = given.order().parts().stream().filter(Value.Path.class::isInstance).count();
       }
       case StoryEvent.Moved moved -> {
         if (ordered.isEmpty() || !asOrdered(moved, ordered.get().order())) {

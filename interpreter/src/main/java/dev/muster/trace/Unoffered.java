@@ -14,8 +14,13 @@ public sealed interface Unoffered {
   /** It belongs to somebody else, or is too far away. */
   record NotOfThese() implements Unoffered {}
 
-  /** A condition does not hold. */
-  record Unmet(List<Fact> facts, String condition) implements Unoffered {}
+  /**
+   * A condition does not hold.
+   *
+   * @param condition that is in the way
+   * @param holds whether it is in the way because it holds
+   */
+  record Unmet(List<Fact> facts, String condition, boolean holds) implements Unoffered {}
 
   /** Something in the rulebook that holds, or not, and each because of the next. */
   record Fact(Origin what, boolean holds) {}

@@ -16,16 +16,23 @@ import org.jspecify.annotations.Nullable;
 public final class ValueText {
   private ValueText() {}
 
+  /** For who writes rules: as exactly as it is reckoned. */
   public static String value(@Nullable Object value, Type type, LengthUnit unit) {
-    return of(Value.of(value, type, unit));
+    Value exact = Value.of(value, type, unit);
+    return switch (exact) {
+      case Value.Length length -> length.unit().text(length.millimetres());
+      case Value.Amount amount -> amount(amount, Numbers.show(amount.amount()));
+      default -> of(exact);
+    };
   }
 
+  /** For players. */
   public static String of(Value value) {
     return switch (value) {
       case Value.None n -> "none";
       case Value.Flag flag -> flag.yes() ? "yes" : "no";
-      case Value.Amount amount -> amount(amount);
-      case Value.Length length -> length.unit().text(length.millimetres());
+      case Value.Amount amount -> amount(amount, Numbers.told(amount.amount()));
+      case Value.Length length -> length.unit().told(length.millimetres());
       case ThingRef thing -> thing.title();
       case Value.Word word -> word.title();
       case Value.Text text -> text.text();
@@ -52,16 +59,16 @@ public final class ValueText {
     return of(size).split(" ", 2)[0].equals("1");
   }
 
-  private static String amount(Value.Amount amount) {
+  private static String amount(Value.Amount amount, String shown) {
     return switch (amount.unit()) {
-      case PLAIN -> Numbers.show(amount.amount());
-      case DICE -> DiceText.count(amount.amount());
-      case DEGREES -> degrees(amount.amount());
+      case PLAIN -> shown;
+      case DICE -> shown + (amount.amount() == 1 ? " die" : " dice");
+      case DEGREES -> shown + " degrees";
     };
   }
 
   private static String degrees(double angle) {
-    return Numbers.show(angle) + " degrees";
+    return Numbers.told(angle) + " degrees";
   }
 
   private static String path(Value.Path path) {
@@ -88,11 +95,12 @@ public final class ValueText {
       case ROTATE -> "turn " + side(path.turn()) + " " + degrees(sizes.get(0));
       case ABOUT_FACE -> "about-face";
       case FREE ->
-          "toward "
+          path.unit().rounded(sizes.get(1))
+              + " toward "
               + degrees(sizes.get(0))
-              + " "
-              + path.unit().rounded(sizes.get(1))
-              + (sizes.size() > 2 ? ", facing " + Numbers.show(sizes.get(2)) : "");
+              + (sizes.size() > 2 && !sizes.get(2).equals(sizes.get(0))
+                  ? ", facing " + degrees(sizes.get(2))
+                  : "");
       case ALONG ->
           "along " + path.line().orElse("the line") + " " + path.unit().rounded(sizes.get(0));
       case TOWARD -> "straight " + path.unit().rounded(sizes.get(0));

@@ -21,6 +21,15 @@ public final class Numbers {
 
   /** Without a needless {@code .0}; at most three decimals. */
   public static String show(double value) {
+    return show(value, 3);
+  }
+
+  /** For players: at most two decimals. */
+  public static String told(double value) {
+    return show(value, 2);
+  }
+
+  private static String show(double value, int decimals) {
     if (value == Math.rint(value) && Math.abs(value) < 1e15) {
       return Long.toString((long) value);
     }
@@ -29,7 +38,7 @@ public final class Numbers {
     }
     String text =
         java.math.BigDecimal.valueOf(value)
-            .setScale(3, java.math.RoundingMode.HALF_UP)
+            .setScale(decimals, java.math.RoundingMode.HALF_UP)
             .stripTrailingZeros()
             .toPlainString();
     return text.equals("-0") ? "0" : text;

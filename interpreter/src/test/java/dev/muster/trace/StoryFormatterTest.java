@@ -137,6 +137,16 @@ class StoryFormatterTest {
   }
 
   @Test
+  void moves_along_several_paths_of_an_order_are_told_with_it() {
+    tell(ordered("Zigzag", ahead(30), ahead(50)), moved(30), moved(50), moved(50));
+    formatter.flush();
+    assertThat(told)
+        .containsExactly(
+            "Red: Zigzag, Guard, straight ahead 3 cm, then straight ahead 5 cm",
+            "Guard moves 5 cm");
+  }
+
+  @Test
   void a_choice_that_the_next_heading_shows_is_told_once() {
     tell(chosen(GUARD), began("Activation", GUARD), said("boo"), finished());
     tell(chosen(thing("Guards")), began("Activation", GUARD), said("boo"), finished());

@@ -35,6 +35,7 @@ final class RollChecker {
             .map(side -> context.expressions.side(side, scope, Expectation.Operand.SECRETLY_FOR));
     return new CheckedStatement.RollDice(
         scope.declare(s.name().text(), new Type.Roll(pool.die(), totals(pool, added))),
+        Optional.empty(),
         pool,
         added,
         s.purpose().map(p -> context.expressions.text(p, scope)),

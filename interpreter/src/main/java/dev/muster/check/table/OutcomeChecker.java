@@ -4,6 +4,7 @@ import dev.muster.check.declaration.CrossTable;
 import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.rule.RuleContext;
+import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Declaration;
@@ -126,7 +127,8 @@ public final class OutcomeChecker {
             Optional.empty(),
             first.span());
     CheckedStatement.RollDice checked =
-        (CheckedStatement.RollDice) context.statements.of(written, rolling).orElseThrow();
+        ((CheckedStatement.RollDice) context.statements.of(written, rolling).orElseThrow())
+            .of(readFor(outcome, first.span()));
     Type type = rolling.expression(ROLL, first.span()).orElseThrow().type();
     scope.bind(ROLL, slot, type);
     context
@@ -142,6 +144,14 @@ public final class OutcomeChecker {
                 BuiltinField.OfRoll.TOTAL,
                 Type.COUNT,
                 cell.span());
+  }
+
+  /** The thing that the table is read for. */
+  private static Optional<CheckedExpression> readFor(Outcome outcome, Span where) {
+    return outcome.parameters().stream()
+        .findFirst()
+        .filter(first -> first.type() instanceof Type.OfThing)
+        .map(first -> new CheckedExpression.Local(0, first.name(), first.type(), where));
   }
 
   /** {@code roll 2 d6 + bonus of me}, where that is what the cell says. */

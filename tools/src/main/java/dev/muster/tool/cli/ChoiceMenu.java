@@ -26,6 +26,9 @@ import java.util.stream.Stream;
  * share.
  */
 final class ChoiceMenu {
+  /** So many orders of one action to one actor are shown one by one. */
+  private static final int MANY = 36;
+
   private final List<Candidate> choices;
   private final boolean counts;
 
@@ -34,6 +37,9 @@ final class ChoiceMenu {
 
   private final List<Group> groups = new ArrayList<>();
   private final List<Line> lines = new ArrayList<>();
+
+  /** With each order of a long list on a line of its own. */
+  private final List<Line> every = new ArrayList<>();
 
   /**
    * A group of answers.
@@ -141,7 +147,7 @@ final class ChoiceMenu {
         range
             ? "a number from " + numbers.getMin() + " to " + numbers.getMax()
             : choices.stream().map(Candidate::id).collect(Collectors.joining(", "));
-    lines.add(new Line("", "       " + shown, choices, Optional.empty()));
+    add(new Line("", "       " + shown, choices, Optional.empty()));
     groups.add(new Group("", shown, first, choices.size()));
   }
 
@@ -160,26 +166,66 @@ final class ChoiceMenu {
             ? (mark.apply(thing.name()) + " " + label).strip()
             : label;
     groups.add(new Group("", label, number, 1));
-    lines.add(new Line("", numbered(number, marked), List.of(choice), Optional.empty()));
+    add(new Line("", numbered(number, marked), List.of(choice), Optional.empty()));
   }
 
   private void orders(List<Candidate> group, Order first, int number) {
     String who = first.actor().name();
     groups.add(new Group(who, first.action().label(), number, group.size()));
     if (group.size() == 1) {
-      lines.add(new Line(who, numbered(number, ChoiceText.of(first)), group, Optional.empty()));
+      add(new Line(who, numbered(number, ChoiceText.of(first)), group, Optional.empty()));
       return;
     }
     List<Order> orders = group.stream().map(c -> ((Chosen.Ordered) c.chosen()).order()).toList();
     int shared = shared(orders);
     String heading = "       " + Style.visible(ChoiceText.beginning(first, shared));
     Line below = new Line(who, heading, group, Optional.empty());
-    lines.add(below);
+    add(below);
+    List<Line> each = new ArrayList<>();
     for (int i = 0; i < group.size(); i++) {
       String rest = "  " + ChoiceText.rest(orders.get(i), shared);
-      lines.add(
+      each.add(
           new Line(who, numbered(number + i, rest), List.of(group.get(i)), Optional.of(below)));
     }
+    every.addAll(each);
+    lines.addAll(group.size() <= MANY ? each : alike(each, orders, shared, number));
+  }
+
+  private void add(Line line) {
+    lines.add(line);
+    every.add(line);
+  }
+
+  /** A line for all the orders that have the first part of those that differ in common. */
+  private static List<Line> alike(List<Line> each, List<Order> orders, int part, int number) {
+    List<Line> alike = new ArrayList<>();
+    int from = 0;
+    while (from < each.size()) {
+      Value common = orders.get(from).arguments().get(part);
+      int to = from + 1;
+      while (to < each.size() && orders.get(to).arguments().get(part).equals(common)) {
+        to++;
+      }
+      Line first = each.get(from);
+      if (to - from == 1) {
+        alike.add(first);
+      } else {
+        Order order = orders.get(from);
+        String numbers = (number + from) + "-" + (number + to - 1);
+        String text =
+            "%9s  %s: %s ways to go on, such as %s"
+                .formatted(
+                    numbers,
+                    ChoiceText.argument(order, part),
+                    to - from,
+                    ChoiceText.rest(order, part + 1).replaceFirst("^then ", ""));
+        List<Candidate> choices =
+            each.subList(from, to).stream().flatMap(line -> line.choices().stream()).toList();
+        alike.add(new Line(first.who(), Style.visible(text), choices, first.below()));
+      }
+      from = to;
+    }
+    return alike.size() * 2 <= each.size() ? alike : each;
   }
 
   private static String numbered(int number, String label) {
@@ -212,6 +258,16 @@ final class ChoiceMenu {
 
   List<String> lines() {
     return lines(0, size());
+  }
+
+  /** Whether some lines stand for several orders. */
+  boolean shortened() {
+    return lines.size() < every.size();
+  }
+
+  /** A line for each answer. */
+  List<String> every() {
+    return every.stream().map(Line::show).toList();
   }
 
   List<String> lines(int from, int to) {

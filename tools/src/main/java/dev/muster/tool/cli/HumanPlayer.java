@@ -44,7 +44,8 @@ final class HumanPlayer implements Player {
   private static final int NAMES_SHOWN = 4;
 
   private static final List<String> COMMANDS =
-      List.of("?", "help", "list", "look", "look all", "map", "measure", "quit", "undo");
+      List.of(
+          "?", "help", "list", "list all", "look", "look all", "map", "measure", "quit", "undo");
 
   private static final String WHY = "? ";
   private static final String LOOK = "look ";
@@ -65,7 +66,8 @@ final class HumanPlayer implements Player {
       An order may be any length or angle; names, titles and letters of the map all do:
       %s
       ?      shows what is forbidden now, and which rule forbids it; `? NAME` for one thing
-      list   shows the answers again; an empty line shows more, a name what that thing may do
+      list   shows the answers again, `list all` all of many; an empty line shows more,
+             a name what that thing may do
       map    draws the table, with a letter for each base
       look   tells formations and what has changed; `look NAME` one thing, `look all` everything
       measure A B  measures the distance between two things
@@ -124,6 +126,7 @@ final class HumanPlayer implements Player {
       switch (typed.get().toLowerCase(Locale.ROOT)) {
         case "" -> shown = page(menu, shown >= menu.size() ? 0 : shown);
         case "list" -> shown = page(menu, 0);
+        case "list all" -> menu.every().forEach(this::tell);
         case "undo" -> {
           if (keeper.hasDecided()) {
             throw new Undo();
@@ -415,6 +418,9 @@ final class HumanPlayer implements Player {
     // A last line or two are not worth a page of their own.
     int end = menu.size() - to <= REST ? menu.size() : to;
     menu.lines(from, end).forEach(this::tell);
+    if (end == menu.size() && menu.shortened()) {
+      context.line("       `list all` shows every order");
+    }
     if (end < menu.size()) {
       context.line("       ... " + (menu.size() - end) + " more lines: press Enter");
     }
@@ -432,24 +438,69 @@ final class HumanPlayer implements Player {
     return prompt.width() == 0 ? WIDTH : prompt.width();
   }
 
-  /** Shows what the thing of this name may not do. */
+  /** Shows what the thing or the action of this name may not do, or why it is no answer. */
   private void refusals(Question question, String name) {
     NameFinder names = new NameFinder(question.view());
-    names
-        .one(name)
-        .ifPresentOrElse(
-            thing -> refusals(question, thing), () -> context.line(names.missing(name)));
+    List<OrderForm> actions =
+        question.forms().get().stream()
+            .filter(
+                form ->
+                    form.action().name().equalsIgnoreCase(name)
+                        || form.action().label().equalsIgnoreCase(name))
+            .toList();
+    Optional<Thing> thing = names.one(name);
+    if (thing.isPresent()) {
+      refusals(question, thing.get());
+    } else if (!names.all(name).isEmpty()) {
+      context.line(names.missing(name));
+    } else if (!actions.isEmpty()) {
+      refusals(
+          question.refusals().get().stream()
+              .filter(r -> actions.stream().anyMatch(form -> form.action().equals(r.action())))
+              .toList());
+    } else {
+      tell("  " + Style.visible(whyNot(question, name)));
+    }
+  }
+
+  /** Why an answer that is no thing is not offered. */
+  private static String whyNot(Question question, String answer) {
+    if (question.choices().stream()
+        .anyMatch(
+            c ->
+                c.id().equalsIgnoreCase(answer)
+                    || ChoiceText.of(c.chosen()).equalsIgnoreCase(answer))) {
+      return "`" + answer + "` is offered.";
+    }
+    boolean orders = question.asked() instanceof Asked.OrdersFor;
+    Optional<Objection> objection =
+        question.objection().apply(orders ? TypedOrder.written(question, answer) : answer);
+    return objection
+        .map(
+            no ->
+                no instanceof Objection.NotAnOrder
+                        || no instanceof Objection.NotOffered(_, var why)
+                            && why.isEmpty()
+                            && offersThings(question)
+                    ? new NameFinder(question.view()).missing(answer)
+                    : RefusalText.told(no) + ".")
+        .orElse("`" + answer + "` can be ordered now.");
+  }
+
+  private static boolean offersThings(Question question) {
+    return question.choices().stream().anyMatch(c -> c.chosen() instanceof Chosen.Of(ThingRef _));
   }
 
   private void refusals(Question question, Thing thing) {
-    if (question.asked() instanceof Asked.OrdersFor orders
-        && orders.actors().contains(ThingRef.of(thing))) {
-      refusals(
-          question.refusals().get().stream()
-              .filter(r -> r.actor().equals(ThingRef.of(thing)))
-              .toList());
-    } else if (question.asked() instanceof Asked.OrdersFor) {
-      context.line("  " + Style.visible(thing.title() + " is not under orders now."));
+    if (question.asked() instanceof Asked.OrdersFor orders) {
+      if (orders.actors().contains(ThingRef.of(thing))) {
+        refusals(
+            question.refusals().get().stream()
+                .filter(r -> r.actor().equals(ThingRef.of(thing)))
+                .toList());
+      } else {
+        new Bystander(question, orders.actors(), thing).lines().forEach(line -> tell("  " + line));
+      }
     } else {
       context.line(
           "  "

@@ -3,15 +3,18 @@ package dev.muster.tool.cli;
 import dev.muster.world.SideView;
 import dev.muster.world.Thing;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Gives each thing of a side that can stand on the table a short mark for the whole battle:
  * upper-case letters for the first side, lower-case letters for the second; {@code A2} follows
- * {@code Z}.
+ * {@code Z}. What is the name of another thing is nobody's mark.
  */
 final class MapMarks {
   private static final int LETTERS = 26;
@@ -21,11 +24,17 @@ final class MapMarks {
 
   MapMarks(SideView view) {
     this.view = view;
+    Set<String> names =
+        known(view).stream().map(Thing::name).collect(Collectors.toCollection(HashSet::new));
     for (Thing side : view.world().sides()) {
       int at = 0;
       for (Thing thing : known(view)) {
         if (thing.side() == side && thing.kind().hasBase()) {
-          marks.put(thing, mark(at++, view.world().sides().indexOf(side)));
+          String mark = mark(at++, view.world().sides().indexOf(side));
+          while (names.contains(mark) && !thing.name().equals(mark)) {
+            mark = mark(at++, view.world().sides().indexOf(side));
+          }
+          marks.put(thing, mark);
         }
       }
     }

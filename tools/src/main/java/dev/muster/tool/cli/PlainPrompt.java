@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 /** Reads lines of standard input, terminal or not. */
 final class PlainPrompt implements Prompt {
   private static final int LONGEST = 10_000;
+  private static final int ECHO = 500;
 
   private final Console console;
   private final BufferedReader lines;
@@ -24,7 +25,14 @@ final class PlainPrompt implements Prompt {
     console.out().print(prompt);
     console.out().flush();
     try {
-      return Optional.ofNullable(line());
+      Optional<String> typed = Optional.ofNullable(line());
+      // What comes from a file or goes to one can be read there later.
+      typed.ifPresent(
+          text ->
+              console
+                  .out()
+                  .println(Style.visible(text.substring(0, Math.min(text.length(), ECHO)))));
+      return typed;
     } catch (IOException e) {
       throw CommandFailure.because("The input cannot be read: " + IoErrorText.of(e) + ".");
     }

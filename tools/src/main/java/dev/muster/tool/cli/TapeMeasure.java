@@ -45,7 +45,7 @@ final class TapeMeasure {
             + " to "
             + to.title()
             + ": "
-            + view.world().lengthUnit().text(gap)
+            + view.world().lengthUnit().told(gap)
             + " between their nearest points");
   }
 }

@@ -161,7 +161,9 @@ final class ThingDescriptions {
     List<String> parts = new ArrayList<>();
     values
         .of(thing)
-        .filter(attribute -> TitledValues.says(thing, attribute))
+        .filter(
+            attribute ->
+                thing.get(attribute) instanceof Number || TitledValues.says(thing, attribute))
         .forEach(attribute -> parts.add(values.text(thing, attribute)));
     thing.specials().forEach((special, with) -> parts.add(values.special(special, with)));
     if (!parts.isEmpty()) {

@@ -3,6 +3,7 @@ package dev.muster.tool.cli;
 import dev.muster.model.Attribute;
 import dev.muster.model.Special;
 import dev.muster.model.Type;
+import dev.muster.trace.Value;
 import dev.muster.trace.ValueText;
 import dev.muster.world.SideView;
 import dev.muster.world.Thing;
@@ -62,14 +63,14 @@ final class TitledValues {
   }
 
   String shown(@Nullable Object value, Attribute attribute) {
-    String shown = ValueText.value(value, attribute.type(), view.world().lengthUnit());
+    String shown = ValueText.of(Value.of(value, attribute.type(), view.world().lengthUnit()));
     return shown.isEmpty() ? "none" : shown;
   }
 
   String special(Special special, List<Object> with) {
     String values =
         with.stream()
-            .map(v -> " " + ValueText.value(v, Type.COUNT, view.world().lengthUnit()))
+            .map(v -> " " + ValueText.of(Value.of(v, Type.COUNT, view.world().lengthUnit())))
             .collect(Collectors.joining());
     return special.origin().label()
         + values

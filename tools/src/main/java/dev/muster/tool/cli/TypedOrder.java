@@ -257,7 +257,7 @@ final class TypedOrder {
     return Optional.empty();
   }
 
-  /** One word as records have it; or, at the end of an order, all the words that say how far. */
+  /** One word as records have it, or the words that say how far: at the end of an order, all. */
   private Optional<Found<String>> path(PathShape shape, List<String> words, boolean last) {
     if (!words.isEmpty()
         && (words.getFirst().startsWith(shape.word() + ":")
@@ -267,7 +267,50 @@ final class TypedOrder {
     return last
         ? inWords(shape, String.join(" ", words).toLowerCase(Locale.ROOT))
             .map(path -> new Found<>(path, words.size()))
-        : Optional.empty();
+        : leading(shape, words);
+  }
+
+  /** The first words that say how far, where more of the order may follow. */
+  private Optional<Found<String>> leading(PathShape shape, List<String> words) {
+    if (shape == PathShape.ABOUT_FACE) {
+      return Optional.of(new Found<>(shape.word(), 0));
+    }
+    for (int n = 1; n <= words.size(); n++) {
+      if (inWords(shape, text(words, n)).isPresent()) {
+        int end = units(words, n);
+        if (shape == PathShape.FREE) {
+          end = facing(words, end);
+        }
+        int all = end;
+        return inWords(shape, text(words, all)).map(path -> new Found<>(path, all));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static String text(List<String> words, int n) {
+    return String.join(" ", words.subList(0, n)).toLowerCase(Locale.ROOT);
+  }
+
+  /** The end of the measure that ends there without its unit. */
+  private int units(List<String> words, int from) {
+    int end = from;
+    while (end < words.size()
+        && (length(words.get(end)) != null || words.get(end).matches("(?i)deg|degrees?|°"))) {
+      end++;
+    }
+    return end;
+  }
+
+  /** The end of the facing that may follow; a bare number only where more of the order follows. */
+  private int facing(List<String> words, int from) {
+    boolean named = from < words.size() && words.get(from).equalsIgnoreCase("facing");
+    int number = named ? from + 1 : from;
+    return number < words.size()
+            && MEASURE.matcher(words.get(number)).matches()
+            && (named || number + 1 < words.size())
+        ? units(words, number + 1)
+        : from;
   }
 
   /** {@code straight:150} in the unit of the rulebook. */
@@ -335,6 +378,12 @@ final class TypedOrder {
       length = Optional.of(bare.getFirst() + unit.several());
       angles.remove(bare.getFirst());
     }
+    // Several bare numbers stand in the order of the form.
+    boolean byForm =
+        lengthAt(shape) == 1 && length.isEmpty() && bare.size() > 1 && bare.equals(angles);
+    if (byForm) {
+      length = Optional.of(angles.remove(1) + unit.several());
+    }
     boolean left = text.matches(".*\\bleft\\b.*");
     boolean right = text.matches(".*\\bright\\b.*");
     String back = text.matches(".*\\bback\\b.*") ? "back-" : "";
@@ -345,7 +394,7 @@ final class TypedOrder {
           case STRAIGHT, BACKWARD, ALONG -> far;
           case SIDEWAYS -> turn.isEmpty() || far.isEmpty() ? "" : turn + far;
           case OBLIQUE ->
-              turn.isEmpty() || angles.isEmpty() || far.isEmpty()
+              turn.isEmpty() && !byForm || angles.isEmpty() || far.isEmpty()
                   ? ""
                   : (left ? "-" : "") + angles.getFirst() + ":" + far;
           case WHEEL, ROTATE -> turn.isEmpty() || angles.isEmpty() ? "" : turn + angles.getFirst();

@@ -32,14 +32,14 @@ class LookTest {
             Red [red]
               First Band [first]
                 A Guard [guard]: at 20 cm by 30 cm, facing south, Deep
-                    Strength 4; Has been seen; Brave (p.3)
+                    Strength 4; Moves made 0; Has been seen; Brave (p.3)
                 B Spy [spy]: at 50 cm by 20 cm, facing east, Deep
-                    Strength 3; Has been seen
+                    Strength 3; Moves made 0; Has been seen
               C Late [late]: not on the table, Deep
-                  Strength 3; Has been seen
+                  Strength 3; Moves made 0; Has been seen
             Blue [blue]
               a Line [line]: at 60 cm by 10 cm, facing 45 deg, Deep
-                  Strength 2; Tired; Has been seen
+                  Strength 2; Tired; Moves made 0; Has been seen
             Terrain
               Copse [copse]: Wood from 4 cm by 4 cm to 16 cm by 12 cm
               Rill [rill]: Brook from 40 cm by 0 cm to 40 cm by 40 cm""");

@@ -7,6 +7,8 @@ import dev.muster.trace.Cost;
 import dev.muster.trace.ThingRef;
 import dev.muster.trace.Value;
 import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class MenuTest {
@@ -43,6 +45,27 @@ class MenuTest {
                 .lines())
         .containsExactly(
             "       March: Old Guard, 1st", "    1    north, fast", "    2    south, fast");
+  }
+
+  @Test
+  void very_many_orders_of_one_kind_stand_together_by_what_they_begin_with() {
+    ChoiceMenu many =
+        menu(
+            Stream.of("north", "south")
+                .flatMap(
+                    way ->
+                        IntStream.rangeClosed(1, 30)
+                            .mapToObj(n -> Candidates.order("March", GUARD, way, n + " cm")))
+                .toArray(Candidate[]::new));
+    assertThat(many.lines())
+        .containsExactly(
+            "       March: Old Guard, 1st",
+            "     1-30  north: 30 ways to go on, such as 1 cm",
+            "    31-60  south: 30 ways to go on, such as 1 cm");
+    assertThat(many.shortened()).isTrue();
+    assertThat(many.every()).hasSize(61).contains("   32    south, 2 cm");
+    assertThat(many.chosen("32").orElseThrow().id()).isEqualTo("March guard south 2 cm");
+    assertThat(menu.shortened()).isFalse();
   }
 
   @Test
@@ -109,16 +132,16 @@ class MenuTest {
     Candidate alike = costing(1, "ahead 2 cm");
     assertThat(menu(near, alike).lines())
         .containsExactly(
-            "       March: Old Guard, 1st  (1 of 3 Coins)",
+            "       March: Old Guard, 1st  (Coins: 1 of 3)",
             "    1    ahead 1 cm",
             "    2    ahead 2 cm");
     assertThat(menu(near, far).lines())
         .containsExactly(
             "       March: Old Guard, 1st",
-            "    1    ahead 1 cm  (1 of 3 Coins)",
-            "    2    ahead 9 cm  (2 of 3 Coins)");
+            "    1    ahead 1 cm  (Coins: 1 of 3)",
+            "    2    ahead 9 cm  (Coins: 2 of 3)");
     assertThat(menu(far).lines())
-        .containsExactly("    1  March: Old Guard, 1st, ahead 9 cm  (2 of 3 Coins)");
+        .containsExactly("    1  March: Old Guard, 1st, ahead 9 cm  (Coins: 2 of 3)");
   }
 
   @Test

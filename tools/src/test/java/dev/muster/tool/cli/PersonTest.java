@@ -483,7 +483,7 @@ class PersonTest {
             "First is offered.",
             "Third is not offered: Ready: no (p.4), because Has marched: yes (p.3)",
             "No: Third is not offered: Ready: no (p.4), because Has marched: yes (p.3)",
-            "Fourth is not offered: this does not hold: `ready of u and not u.hurt`",
+            "Fourth is not offered: this holds: `u.hurt`",
             "Cart is not offered: what is asked for is: Unit",
             "Fifth is not offered: it belongs to others",
             "There is no `sixth`");

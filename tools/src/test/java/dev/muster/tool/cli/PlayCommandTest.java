@@ -86,7 +86,7 @@ class PlayCommandTest {
         .containsSubsequence(
             "Blue: orders for Line, Rabble",
             "0  done\n",
-            "Advance: Line  (1 of 1 Actions)\n",
+            "Advance: Line  (Actions: 1 of 1)\n",
             "1    straight ahead 8 cm\n",
             "4    straight ahead 2 cm\n");
   }

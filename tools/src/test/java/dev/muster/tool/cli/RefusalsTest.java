@@ -76,4 +76,71 @@ class RefusalsTest {
   void one_that_is_asked_about_has_its_own_reasons() {
     assertThat(typing("? Ajax")).contains("Shoot with Ajax: it is out of range (p.2)");
   }
+
+  @Test
+  void an_action_that_is_asked_about_has_its_own_reasons() {
+    assertThat(typing("? board"))
+        .contains("Board with Ajax, Hector: nothing can be chosen for `target`")
+        .doesNotContain("out of range");
+    assertThat(typing("? done")).contains("`done` is offered.");
+    assertThat(typing("? nonsense")).contains("There is no `nonsense`");
+  }
+
+  @Test
+  void of_one_who_gets_no_orders_it_is_told_why_nobody_can_aim_at_it() {
+    assertThat(typing("? mouche"))
+        .contains(
+            "Shoot with Ajax, Hector: it is out of range (p.2)",
+            "Board with Ajax, Hector: Mouche is not among what can be chosen for `target`: Lies"
+                + " alongside: no (p.3)")
+        .doesNotContain("not under orders");
+    String ready = RULES.replace("ship u of s }", "ship u of s where not u.far }");
+    String far = ready.replace("hector \"Hector\" : ship at", "hector \"Hector\" : ship far, at");
+    assertThat(typing(far, "? hector"))
+        .contains("Hector is not under orders now: Is far away: yes.");
+    assertThat(typing(far, "wait hector"))
+        .contains("No: Hector is not under orders now: Is far away: yes");
+  }
+
+  @Test
+  void a_name_that_is_no_answer_is_told_why() {
+    String names =
+        RULES
+            .replace("action shoot", "set plan = stay, go \"Go on\", flee \"Flee\"\naction shoot")
+            .replace(
+                "s orders ship",
+                "s chooses plot: m of in stay, go, flee { say \"{m}\" }\ns orders ship")
+            .replace(
+                "procedure battle",
+                "extend battle { ignoring plot m when m is flee }\nprocedure battle");
+    assertThat(typing(names, "? flee"))
+        .contains("flee is not offered: this holds: `ignoring plot m when m is flee`.");
+    assertThat(typing(names, "? Flee")).contains("Flee is not offered: this holds:");
+    assertThat(typing(names, "? Go on")).contains("`Go on` is offered.");
+    assertThat(typing(names, "? done")).contains("`done` is not one of the answers offered.");
+  }
+
+  @Test
+  void done_is_not_offered_while_a_rule_demands_an_order() {
+    String must =
+        RULES.replace(
+            "procedure battle",
+            "permission busy (p.4) to wait { must when not me.far }\nprocedure battle");
+    assertThat(typing(must, "dance"))
+        .contains("an order begins with `wait`   (`help`")
+        .doesNotContain("or is `done`");
+    assertThat(typing(must, "? done")).contains("comes before anything else");
+  }
+
+  @Test
+  void a_letter_that_is_the_name_of_something_marks_nothing_else() {
+    String named = RULES.replace("mouche \"Mouche\"", "a \"Mouche\"");
+    assertThat(typing(named, "look a")).contains("c Mouche [a]").doesNotContain("Several");
+    assertThat(typing(named, "look b")).contains("b Achille [achille]");
+  }
+
+  @Test
+  void what_is_piped_in_can_be_read_in_what_comes_out() {
+    assertThat(typing("measure A B")).contains("> measure A B\n", "> quit\n");
+  }
 }

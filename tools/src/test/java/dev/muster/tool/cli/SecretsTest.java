@@ -271,4 +271,45 @@ class SecretsTest {
     assertThat(played("zakka", 7, "ambush \"Ambush\" : unit at 50 cm by 30 cm, secret"))
         .contains("Ambush is revealed", "Revealed: Stone, Hides: Zakka", "Revealed: Red, Plan: ");
   }
+
+  @Test
+  void a_value_that_is_set_again_to_what_it_was_is_not_shown_any_longer() {
+    Path book =
+        Skirmish.write(
+            folder.resolve("plots.muster"),
+            """
+            rulebook plots "Plots" 1.0.0 edition 2
+            kind side { }
+            set plan = left "Left", right "Right"
+            kind plane "Plane" is thing {
+              secret plot "Plot" : plan
+              base-width = 4 cm
+              base-depth = 4 cm
+            }
+            procedure battle {
+              repeat 2 times {
+                for each side s {
+                  for each plane p of s {
+                    s secretly chooses plot: m of in left, right { set p.plot to m }
+                  }
+                }
+                for each plane p { reveal p.plot }
+              }
+            }
+            general same { plot: 10 when m is left }
+            scenario sky "Sky" {
+              table 60 cm by 60 cm
+              side blue "Blue" baseline south { guard "Guard" : plane at 30 cm by 10 cm }
+              side red "Red" baseline north { line "Line" : plane at 30 cm by 50 cm }
+              uses general same
+            }
+            """);
+    String told =
+        Cli.typing("right\nlook guard\nlook line\n", List.of(), "play", book, "--side", "red=human")
+            .out();
+    assertThat(told).contains("Revealed: Guard, Plot: Left", "Plot: Right");
+    assertThat(told.substring(told.indexOf("look guard"), told.indexOf("look line")))
+        .contains("Guard [guard]")
+        .doesNotContain("Plot");
+  }
 }

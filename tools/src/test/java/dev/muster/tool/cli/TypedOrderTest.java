@@ -31,6 +31,8 @@ class TypedOrderTest {
       action shift "Shift" by me: unit along path: sideways up to 6 cm costs 1 orders { move me along path }
       action slant "Oblique" by me: unit along path: oblique up to 12 cm, 45 deg costs 1 orders { move me along path }
       action ride "Ride" by me: unit along path: free up to 12 cm costs 1 orders { move me along path }
+      action bank "Bank" by me: unit along first: straight up to 6 cm along rest: free up to 6 cm costs 1 orders { move me along first }
+      action loop "Loop" by me: unit along first: free up to 6 cm along rest: straight up to 6 cm along last: about-face costs 1 orders { move me along first }
       action about "About face" by me: unit along path: about-face costs 1 orders { move me along path }
       action reform "Change formation" by me: unit into shape: formation costs 1 orders { set me.formation to shape }
       action together "Go together" by me: unit with us: some unit u of me.side along path of us: straight up to 12 cm costs 1 orders { move us along path }
@@ -72,8 +74,18 @@ class TypedOrderTest {
         "shift C sideways to the left 4 cm | Shift, 7e Léger, sideways to the left 4 cm",
         "oblique A ahead 9 cm, 22.5 degrees off to the left | Oblique, 12e Ligne, ahead 9 cm, 22.5 degrees off to the left",
         "slant A ahead 9, 22.5 degrees off to the left | Oblique, 12e Ligne, ahead 9 cm, 22.5 degrees off to the left",
-        "ride A free:90:5:180 | Ride, 12e Ligne, toward 90 degrees 5 cm, facing 180",
-        "ride A toward 90 degrees 5 cm, facing 180 | Ride, 12e Ligne, toward 90 degrees 5 cm, facing 180",
+        "ride A free:90:5:180 | Ride, 12e Ligne, 5 cm toward 90 degrees, facing 180 degrees",
+        "ride A toward 90 degrees 5 cm, facing 180 | Ride, 12e Ligne, 5 cm toward 90 degrees, facing 180 degrees",
+        "Ride, 12e Ligne, 5 cm toward 90 degrees, facing 180 degrees | Ride, 12e Ligne, 5 cm toward 90 degrees, facing 180 degrees",
+        "ride A 90 5 180 | Ride, 12e Ligne, 5 cm toward 90 degrees, facing 180 degrees",
+        "ride A 90 5 | Ride, 12e Ligne, 5 cm toward 90 degrees",
+        "slant A -22.5 9 | Oblique, 12e Ligne, ahead 9 cm, 22.5 degrees off to the left",
+        "bank A straight:3.5 free:45:3 | Bank, 12e Ligne, straight ahead 3.5 cm, then 3 cm toward 45 degrees",
+        "bank A 3.5 45 3 90 | Bank, 12e Ligne, straight ahead 3.5 cm, then 3 cm toward 45 degrees, facing 90 degrees",
+        "bank A 1 inch 45 3 | Bank, 12e Ligne, straight ahead 2.5 cm, then 3 cm toward 45 degrees",
+        "Bank: 12e Ligne, straight ahead 2 cm, then 3 cm toward 45 degrees, facing 90 degrees | Bank, 12e Ligne, straight ahead 2 cm, then 3 cm toward 45 degrees, facing 90 degrees",
+        "loop A 45 3 90 5 | Loop, 12e Ligne, 3 cm toward 45 degrees, facing 90 degrees, then straight ahead 5 cm, then about-face",
+        "loop A 45 3 5 | Loop, 12e Ligne, 3 cm toward 45 degrees, then straight ahead 5 cm, then about-face",
         "about A | About face, 12e Ligne, about-face",
         "reform 12e attack column | Change formation, 12e Ligne, Attack column",
         "reform 12e att | Change formation, 12e Ligne, Attack column",
