@@ -63,10 +63,16 @@ final class OrdersChecker {
         && actors.from().isEmpty()
         && actors.loyalty().isEmpty()
         && actors.kind().filter(this::ofBothSides).isPresent()
-        && actors.where().stream().noneMatch(where -> mayTie(where, actors.slot()))
-        && orders.actions().stream()
-            .flatMap(action -> permitted.getOrDefault(action, List.of()).stream())
-            .noneMatch(when -> mayTie(when, 0))) {
+        && actors.where().stream()
+            .flatMap(Subexpressions::within)
+            .noneMatch(e -> another(e, actors.slot()))
+        && everything(
+                Stream.concat(
+                        actors.where().stream(),
+                        orders.actions().stream()
+                            .flatMap(action -> permitted.getOrDefault(action, List.of()).stream()))
+                    .toList())
+            .noneMatch(this::tellsSides)) {
       String selection = actors.kind().get().name() + " " + actors.binder();
       problems.add(
           Diagnostic.warning(
@@ -93,25 +99,25 @@ final class OrdersChecker {
         things.stream().anyMatch(t -> t.kind().is(kind) || has(kind).test(t.things()));
   }
 
-  /** Whether a condition says more than what the thing itself is like. */
-  private static boolean mayTie(CheckedExpression where, int slot) {
-    return Subexpressions.within(where)
-        .anyMatch(
-            e ->
-                switch (e) {
-                  case CheckedExpression.Local local -> local.slot() != slot;
-                  case CheckedExpression.FieldOf(var _, var field, var _, var _) ->
-                      field == Settable.SIDE || field == Settable.COMMAND;
-                  case CheckedExpression.QuantityCall _,
-                      CheckedExpression.Running _,
-                      CheckedExpression.NamedThing _,
-                      CheckedExpression.Loyal _,
-                      CheckedExpression.MayDo _,
-                      CheckedExpression.Has _ ->
-                      true;
-                  case CheckedExpression other ->
-                      other.type() instanceof Type.OfThing;
-                });
+  /** Whether a condition speaks of more than the thing itself, such as the side that orders. */
+  private static boolean another(CheckedExpression e, int slot) {
+    return e instanceof CheckedExpression.Local local
+        ? local.slot() != slot
+        : e instanceof CheckedExpression.NamedThing || e.type() instanceof Type.OfThing;
+  }
+
+  /** Whether it may say which side it is that orders. */
+  private boolean tellsSides(CheckedExpression e) {
+    return e instanceof CheckedExpression.Running
+        || e instanceof CheckedExpression.AttributeOf a
+            && a.type() instanceof Type.OfThing(Kind kind)
+            && kind.is(bodies.signatures().names().side());
+  }
+
+  /** These and all that they ask for. */
+  private Stream<CheckedExpression> everything(List<CheckedExpression> asked) {
+    return Stream.concat(
+        asked.stream().flatMap(Subexpressions::within), graph.expressions(graph.asked(asked)));
   }
 
   /**
@@ -140,12 +146,7 @@ final class OrdersChecker {
                 action.domains().stream().flatMap(OrdersChecker::asked))
             .flatMap(parts -> parts)
             .toList();
-    boolean stops =
-        Stream.concat(
-                asked.stream().flatMap(Subexpressions::within),
-                graph.expressions(graph.asked(asked)))
-            .anyMatch(e -> mayStop(e, brought));
-    if (!stops) {
+    if (everything(asked).noneMatch(e -> mayStop(e, brought))) {
       report(orders, action);
     }
   }

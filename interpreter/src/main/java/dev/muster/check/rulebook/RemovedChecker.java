@@ -217,6 +217,6 @@ final class RemovedChecker {
             .also(removed, "removed here");
     problems.add(
         (heard ? problem.also(measured, "this is measured from it") : problem)
-            .note("remove it afterwards: put `remove %s` last", gone.name()));
+            .note("remove it only after this: put `remove %s` last", gone.name()));
   }
 }
