@@ -87,8 +87,7 @@ final class OtherWay {
           thing.filter(t -> t.specials().containsKey(special)).isPresent();
       case Rule.Bearer.Anyone(_, var special, _) ->
           thing.filter(t -> t.specials().containsKey(special)).isPresent();
-      case Rule.Bearer.Nobody _ ->
-          rule.origin().span().source().equals(condition.span().source());
+      case Rule.Bearer.Nobody _ -> rule.origin().span().source().equals(condition.span().source());
     };
   }
 

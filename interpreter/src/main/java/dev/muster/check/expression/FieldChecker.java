@@ -116,11 +116,7 @@ public final class FieldChecker {
     Optional<BuiltinField> field = named(e.attribute(), fields);
     if (field.isEmpty()) {
       context.problems.unknown(
-          e.attribute(),
-          words(fields),
-          "%s has no `%s`",
-          TypeRules.say(of.type()),
-          e.attribute());
+          e.attribute(), words(fields), "%s has no `%s`", TypeRules.say(of.type()), e.attribute());
       return ExpressionChecker.unknown(e.span());
     }
     return fieldOf(e, of, field.get());

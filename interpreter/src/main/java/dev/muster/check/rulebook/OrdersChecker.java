@@ -3,6 +3,7 @@ package dev.muster.check.rulebook;
 import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.PathShape;
 import dev.muster.model.Action;
 import dev.muster.model.BuiltinField.Settable;
 import dev.muster.model.CheckedExpression;
@@ -91,12 +92,12 @@ final class OrdersChecker {
     return bodies.scenarios().values().stream()
         .map(scenario -> scenario.setup().sides())
         .anyMatch(
-            sides -> sides.size() == 2 && sides.stream().map(SideSetup::things).allMatch(has(kind)));
+            sides ->
+                sides.size() == 2 && sides.stream().map(SideSetup::things).allMatch(has(kind)));
   }
 
   private static Predicate<List<ThingSetup>> has(Kind kind) {
-    return things ->
-        things.stream().anyMatch(t -> t.kind().is(kind) || has(kind).test(t.things()));
+    return things -> things.stream().anyMatch(t -> t.kind().is(kind) || has(kind).test(t.things()));
   }
 
   /** Whether a condition speaks of more than the thing itself, such as the side that orders. */
@@ -158,7 +159,9 @@ final class OrdersChecker {
       case Action.Domain.OfNumber d -> Stream.of(d.low(), d.high());
       case Action.Domain.OfGroup d ->
           Stream.of(
-                  Subexpressions.of(d.selection()).stream(), d.spacing().stream(), d.most().stream())
+                  Subexpressions.of(d.selection()).stream(),
+                  d.spacing().stream(),
+                  d.most().stream())
               .flatMap(parts -> parts);
       case Action.Domain.OfSpot d ->
           Stream.concat(Stream.of(d.region().area()), d.region().within().stream());
@@ -179,9 +182,9 @@ final class OrdersChecker {
           matters = true;
         }
         case CheckedStatement.RollDice _ -> matters = true;
-        case CheckedStatement.Move _ -> {
+        case CheckedStatement.Move move -> {
           moves = true;
-          matters = true;
+          matters |= !turns(move, action);
         }
         case CheckedStatement.TurnBy _,
             CheckedStatement.TurnTo _,
@@ -207,6 +210,14 @@ final class OrdersChecker {
       }
     }
     return new Effects(changed, moves, matters, unknown);
+  }
+
+  /** Whether it only turns on the spot, which may be free. */
+  private static boolean turns(CheckedStatement.Move move, Action action) {
+    return move.course() instanceof CheckedStatement.Course.Along(CheckedExpression.Local path)
+        && path.slot() < action.domains().size()
+        && action.domains().get(path.slot()) instanceof Action.Domain.OfPath domain
+        && (domain.shape() == PathShape.ROTATE || domain.shape() == PathShape.ABOUT_FACE);
   }
 
   /** Whether what is asked may come out otherwise after the order. */

@@ -20,10 +20,10 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Quantities whose formulas and modifiers ask for each other in a circle. Only what is sure is told:
- * each is asked whatever holds, of the same things. What {@code if}, {@code and} or {@code or} might
- * leave unasked is no proof, nor is a quantity of some other thing, such as a superior, or a
- * modifier that is only asked of some.
+ * Quantities whose formulas and modifiers ask for each other in a circle. Only what is sure is
+ * told: each is asked whatever holds, of the same things. What {@code if}, {@code and} or {@code
+ * or} might leave unasked is no proof, nor is a quantity of some other thing, such as a superior,
+ * or a modifier that is only asked of some.
  */
 final class QuantityCycles {
   /** A longer circle is not looked for; in play it ends as it gets too deep. */
@@ -54,10 +54,7 @@ final class QuantityCycles {
       if (rule instanceof Rule.Modifier m && SelfModifiers.always(m, rules)) {
         add(
             m.quantity(),
-            m.when().stream()
-                .findFirst()
-                .or(m::by)
-                .stream()
+            m.when().stream().findFirst().or(m::by).stream()
                 .flatMap(QuantityCycles::calls)
                 .filter(call -> !SelfModifiers.asksItself(m, call)),
             Optional.of(m));

@@ -84,7 +84,8 @@ final class RemovedChecker {
   private void after(List<CheckedStatement> rest, Local gone, Span removed) {
     for (CheckedStatement statement : rest) {
       List<CheckedStatement> all = CheckedStatement.within(List.of(statement)).toList();
-      if (all.stream().anyMatch(s -> another(s, gone.slot()) || asks(s.expressions(), gone.slot()))) {
+      if (all.stream()
+          .anyMatch(s -> another(s, gone.slot()) || asks(s.expressions(), gone.slot()))) {
         return;
       }
       Optional<Span> measured =
@@ -162,9 +163,7 @@ final class RemovedChecker {
     boolean careful =
         asks(rule.when(), slot)
             || body.stream()
-                .anyMatch(
-                    s ->
-                        s instanceof CheckedStatement.Place || asks(s.expressions(), slot));
+                .anyMatch(s -> s instanceof CheckedStatement.Place || asks(s.expressions(), slot));
     return careful
         ? Optional.empty()
         : measured(rule.when(), slot)

@@ -9,8 +9,8 @@ import dev.muster.tool.cli.SimulationReport.Ending;
 import dev.muster.trace.StoryEvent;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -125,7 +125,12 @@ final class SimulateCommand implements Callable<Integer> {
           Optional.empty());
     } catch (BattleProblem problem) {
       return new Ending(
-          seed, "A problem ended it.", Optional.empty(), 0, Map.of(), Optional.of(problem.diagnostic()));
+          seed,
+          "A problem ended it.",
+          Optional.empty(),
+          0,
+          Map.of(),
+          Optional.of(problem.diagnostic()));
     }
   }
 

@@ -84,7 +84,7 @@ record SimulationReport(Scenario scenario, long seed, List<Ending> endings) {
                 text.append(
                     String.format(
                         Locale.ROOT,
-                        "%s never gave an order, though it could: its general rates `done` above all of them%n",
+                        "%s has given no order, though it could: its general rates `done` above all of them%n",
                         Style.visible(side.title()))));
     return text.toString();
   }
@@ -95,8 +95,7 @@ record SimulationReport(Scenario scenario, long seed, List<Ending> endings) {
         .filter(
             side ->
                 endings.stream().anyMatch(e -> e.orders().containsKey(side.name()))
-                    && endings.stream()
-                        .noneMatch(e -> e.orders().getOrDefault(side.name(), false)))
+                    && endings.stream().noneMatch(e -> e.orders().getOrDefault(side.name(), false)))
         .toList();
   }
 
