@@ -55,6 +55,7 @@ final class ConditionExpectation {
     } else {
       why(condition, run, notes);
     }
+    notes.addAll(OtherWay.notes(condition, run));
     notes.addAll(run.story().notes(run.dice(), run.player()));
     return Optional.of(new Failure(condition.span(), message, notes));
   }

@@ -9,6 +9,8 @@ import dev.muster.trace.RefusalText;
 import dev.muster.world.Arguments;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Whether an order of an example is allowed, and what is told of it. */
 final class OrderExpectation {
@@ -28,6 +30,9 @@ final class OrderExpectation {
               "expected `" + e.action().name() + "` to be refused, but it is allowed",
               List.of()));
     }
+    if (e.by().isEmpty() && refusals.stream().anyMatch(r -> r.by().equals(Action.COSTS))) {
+      return Optional.of(tooCostly(e, refusals));
+    }
     if (e.by().isPresent() && refusals.stream().noneMatch(r -> e.by().get().equals(r.by()))) {
       return Optional.of(
           new Failure(
@@ -40,6 +45,23 @@ final class OrderExpectation {
               refusals.stream().map(RefusalText::of).toList()));
     }
     return Optional.empty();
+  }
+
+  /** It costs more than there is, so that it would be refused whatever the rules say. */
+  private static Failure tooCostly(Example.Step.ExpectRefused e, List<Refusal> refusals) {
+    String by =
+        refusals.stream()
+            .map(Refusal::by)
+            .distinct()
+            .map(name -> "`refused by " + name + "`")
+            .collect(Collectors.joining(" or "));
+    return new Failure(
+        e.span(),
+        "`" + e.action().name() + "` costs too much here, so it is refused whatever the rules say",
+        Stream.concat(
+                refusals.stream().map(RefusalText::of),
+                Stream.of("say what is meant, " + by + ", or give first what it costs"))
+            .toList());
   }
 
   static Optional<Failure> allowed(Example.Step.ExpectAllowed e, RunningExample run) {

@@ -12,6 +12,7 @@ import java.util.Set;
 public final class Exceptions {
   private final Set<Rule> stated = Collections.newSetFromMap(new IdentityHashMap<>());
   private final Map<Rule, Set<Rule>> setAside = new IdentityHashMap<>();
+  private final Set<Rule> aside = Collections.newSetFromMap(new IdentityHashMap<>());
 
   /** Collects which rules are exceptions to which. */
   public static final class Builder {
@@ -26,6 +27,7 @@ public final class Exceptions {
       made.setAside
           .computeIfAbsent(rule, r -> Collections.newSetFromMap(new IdentityHashMap<>()))
           .add(other);
+      made.aside.add(other);
     }
 
     public Exceptions build() {
@@ -47,8 +49,6 @@ public final class Exceptions {
 
   /** Whether it sets another rule aside, is set aside by one, or says so. */
   public boolean concern(Rule rule) {
-    return stated(rule)
-        || setAside.containsKey(rule)
-        || setAside.values().stream().anyMatch(others -> others.contains(rule));
+    return stated(rule) || setAside.containsKey(rule) || aside.contains(rule);
   }
 }

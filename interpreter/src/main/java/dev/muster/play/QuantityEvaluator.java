@@ -1,8 +1,6 @@
 package dev.muster.play;
 
 import dev.muster.compile.EmptyValue;
-import dev.muster.lang.diagnose.Diagnostic;
-import dev.muster.lang.diagnose.Words;
 import dev.muster.model.Quantity;
 import dev.muster.model.Rule;
 import dev.muster.trace.Reason;
@@ -65,20 +63,9 @@ final class QuantityEvaluator {
 
   /** The quantity is on the call stack already; its last cycle is reported. */
   private BattleProblem endless(Quantity quantity) {
-    List<Quantity> cycle =
-        callStack.subList(Math.max(0, callStack.lastIndexOf(quantity)), callStack.size());
-    Diagnostic problem =
-        Diagnostic.error(
-            "endless",
-            quantity.origin().span(),
-            "the value of `%s` depends on itself: %s → %s",
-            quantity.name(),
-            Words.path(cycle.stream().map(Quantity::name).toList()),
-            quantity.name());
-    for (Quantity step : cycle.stream().skip(1).distinct().toList()) {
-      problem = problem.also(step.origin().span(), "`%s` is part of the cycle", step.name());
-    }
-    return new BattleProblem(problem);
+    return QuantityCircle.problem(
+        callStack.subList(Math.max(0, callStack.lastIndexOf(quantity)), callStack.size()),
+        battle.compiled().rulebook().rules());
   }
 
   private @Nullable Object modified(Quantity quantity, Arguments arguments, ReasonNotes notes) {

@@ -142,14 +142,13 @@ public final class ExpressionChecker {
       case Expression.Extreme e -> {
         Scope inner = scope.child();
         CheckedExpression.Selection selection = selections.of(e.selection(), inner);
-        yield new CheckedExpression.Extreme(
-            e.highest(),
+        CheckedExpression value =
             numeric(
                 e.value(),
                 inner,
-                e.highest() ? Expectation.Operand.HIGHEST : Expectation.Operand.LOWEST),
-            selection,
-            e.span());
+                e.highest() ? Expectation.Operand.HIGHEST : Expectation.Operand.LOWEST);
+        selections.compared(selection, value);
+        yield new CheckedExpression.Extreme(e.highest(), value, selection, e.span());
       }
       case Expression.Nearest e -> {
         CheckedExpression.Selection selection = selections.of(e.selection(), scope.child());
@@ -172,6 +171,7 @@ public final class ExpressionChecker {
                             e.highest()
                                 ? Expectation.Operand.WITH_HIGHEST
                                 : Expectation.Operand.WITH_LOWEST));
+        by.ifPresent(value -> selections.compared(selection, value));
         yield new CheckedExpression.OneOf(
             selection, e.highest(), by, selection.element(), e.span());
       }
@@ -199,6 +199,7 @@ public final class ExpressionChecker {
   }
 
   public CheckedExpression.Text text(Expression.Text text, Scope scope) {
+    new BareValues(context).look(text, scope);
     return new CheckedExpression.Text(
         text.parts(), text.holes().stream().map(h -> told(h, scope)).toList(), text.span());
   }

@@ -116,11 +116,7 @@ public final class FieldChecker {
     Optional<BuiltinField> field = named(e.attribute(), fields);
     if (field.isEmpty()) {
       context.problems.unknown(
-          e.attribute(),
-          fields.stream().map(BuiltinField::word).toList(),
-          "%s has no `%s`",
-          TypeRules.say(of.type()),
-          e.attribute());
+          e.attribute(), words(fields), "%s has no `%s`", TypeRules.say(of.type()), e.attribute());
       return ExpressionChecker.unknown(e.span());
     }
     return fieldOf(e, of, field.get());
@@ -152,6 +148,25 @@ public final class FieldChecker {
     }
     complain(kind, name);
     return ExpressionChecker.unknown(e.span());
+  }
+
+  /** Whether what is of this type has such a value. */
+  boolean has(Type type, String name) {
+    return switch (type) {
+      case Type.OfThing(Kind kind) ->
+          kind.allAttributes().stream().anyMatch(a -> a.name().equals(name))
+              || words(fields(kind)).contains(name);
+      case Type.Path _ -> words(List.of(OfPath.values())).contains(name);
+      case Type.Roll _ -> words(List.of(OfRoll.values())).contains(name);
+      case Type.DicePair _ -> words(List.of(OfPair.values())).contains(name);
+      case Type.Moved _ -> words(List.of(OfMove.values())).contains(name);
+      case Type.ListOf _ -> name.equals("count");
+      case Type other -> false;
+    };
+  }
+
+  private static List<String> words(List<? extends BuiltinField> fields) {
+    return fields.stream().map(BuiltinField::word).toList();
   }
 
   /** What the language knows of them; a run of a procedure has nothing but what it declares. */

@@ -227,6 +227,25 @@ public final class SelectionChecker {
     }
   }
 
+  /**
+   * Reports a value by which things are compared that does not speak of them, and so is the same
+   * for all.
+   */
+  public void compared(CheckedExpression.Selection s, CheckedExpression by) {
+    if (!TypeRules.unknown(by.type())
+        && Subexpressions.within(by)
+            .noneMatch(e -> e instanceof CheckedExpression.Local l && l.slot() == s.slot())) {
+      context.problems.add(
+          Diagnostic.warning(
+                  "says-nothing",
+                  by.span(),
+                  "`%s` is the same for each, so that it puts none before another: it says nothing of `%s`",
+                  by.span().text().strip(),
+                  s.binder())
+              .note("write what each `%s` is compared by, as in `%s.…`", s.binder(), s.binder()));
+    }
+  }
+
   /** What the condition joins by `and`, or else by `or`, in the order of the text. */
   private static List<CheckedExpression> parts(CheckedExpression condition) {
     return switch (condition) {

@@ -16,6 +16,7 @@ import dev.muster.model.Ranking;
 import dev.muster.model.Rule;
 import dev.muster.model.Rule.Bearer;
 import dev.muster.model.Special;
+import dev.muster.model.Subexpressions;
 import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.List;
@@ -97,6 +98,7 @@ public final class RankingChecker {
       switch (rule) {
         case CriterionRule.Comparing c -> {
           List<Parameter> parties = parties(ranking);
+          saysNothing(c, of(c, scope(), parties.get(0)), parties);
           comparing(c, parties.get(0), parties.get(1), 1);
           comparing(c, parties.get(1), parties.get(0), 2);
         }
@@ -145,6 +147,37 @@ public final class RankingChecker {
           c.value(),
           it(scope, party),
           c.higher() ? Expectation.Operand.HIGHER : Expectation.Operand.LOWER);
+    }
+
+    /** What does not speak of `it` is the same for both, so that it never decides. */
+    private void saysNothing(
+        CriterionRule.Comparing c, CheckedExpression value, List<Parameter> parties) {
+      if (TypeRules.unknown(value.type())
+          || Subexpressions.within(value)
+              .anyMatch(e -> e instanceof CheckedExpression.Local l && l.name().equals("it"))) {
+        return;
+      }
+      String written = c.value().span().text().strip();
+      String word = c.higher() ? "higher" : "lower";
+      Diagnostic problem =
+          Diagnostic.warning(
+              "says-nothing",
+              c.value().span(),
+              "`%s` is the same for both, so that `%s` never decides: it says nothing of `it`",
+              written,
+              word);
+      context.problems.add(
+          parties.stream()
+              .map(party -> party.name() + ".")
+              .filter(written::startsWith)
+              .findFirst()
+              .map(
+                  party ->
+                      problem.note(
+                          "`it` is each of the two in turn: write `%s it.%s`",
+                          word, written.substring(party.length())))
+              .orElseGet(
+                  () -> problem.note("`it` is each of the two in turn, as in `%s it.…`", word)));
     }
 
     private Scope scope() {

@@ -200,6 +200,20 @@ final class CallGraph {
     return reachable(next);
   }
 
+  /** Everything that may be asked for to find these values. */
+  Set<Object> asked(Collection<CheckedExpression> expressions) {
+    return reachable(
+        expressions.stream()
+            .flatMap(Subexpressions::within)
+            .flatMap(e -> next(e).stream())
+            .toList());
+  }
+
+  /** The expressions of these nodes. */
+  Stream<CheckedExpression> expressions(Collection<Object> nodes) {
+    return nodes.stream().flatMap(node -> part(node).expressions().stream());
+  }
+
   /** The statements of these nodes. */
   Stream<CheckedStatement> statements(Collection<Object> nodes) {
     return nodes.stream().flatMap(node -> part(node).statements().stream());

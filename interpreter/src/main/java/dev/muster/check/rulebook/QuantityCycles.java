@@ -6,6 +6,8 @@ import dev.muster.lang.diagnose.Words;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedExpression.QuantityCall;
 import dev.muster.model.Quantity;
+import dev.muster.model.Rule;
+import dev.muster.model.Rules;
 import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -13,42 +15,76 @@ import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Quantities whose formulas ask for each other in a circle. Only what is sure is told: each is
- * asked whatever holds, of the same things. What {@code if}, {@code and} or {@code or} might leave
- * unasked is no proof, nor is a quantity of some other thing, such as a superior.
+ * Quantities whose formulas and modifiers ask for each other in a circle. Only what is sure is
+ * told: each is asked whatever holds, of the same things. What {@code if}, {@code and} or {@code
+ * or} might leave unasked is no proof, nor is a quantity of some other thing, such as a superior,
+ * or a modifier that is only asked of some.
  */
 final class QuantityCycles {
   /** A longer circle is not looked for; in play it ends as it gets too deep. */
   private static final int DEPTH_LIMIT = 150;
 
   private final ProblemCollector problems;
-  private final Map<Quantity, List<QuantityCall>> asked = new IdentityHashMap<>();
+  private final Map<Quantity, List<Asked>> asked = new IdentityHashMap<>();
   private final Set<Quantity> done = new HashSet<>();
 
   QuantityCycles(ProblemCollector problems) {
     this.problems = problems;
   }
 
-  void find(Collection<Quantity> quantities) {
+  /**
+   * What a quantity asks for.
+   *
+   * @param by whether a modifier asks, or else the formula
+   */
+  private record Asked(QuantityCall call, Optional<Rule.Modifier> by) {}
+
+  void find(Collection<Quantity> quantities, Rules rules) {
     for (Quantity q : quantities) {
       if (q.formula().isPresent() && !q.open() && q.origin().onlyIn().isEmpty()) {
-        asked.put(q, calls(q.formula().get()).filter(QuantityCycles::ofTheSame).toList());
+        add(q, calls(q.formula().get()), Optional.empty());
       }
     }
-    quantities.forEach(q -> follow(q, new ArrayList<>()));
+    for (Rule rule : rules.all()) {
+      if (rule instanceof Rule.Modifier m && SelfModifiers.always(m, rules)) {
+        add(
+            m.quantity(),
+            m.when().stream().findFirst().or(m::by).stream()
+                .flatMap(QuantityCycles::calls)
+                .filter(call -> !SelfModifiers.asksItself(m, call)),
+            Optional.of(m));
+      }
+    }
+    quantities.forEach(q -> follow(q, new ArrayList<>(), new ArrayList<>()));
   }
 
-  private void follow(Quantity quantity, List<Quantity> path) {
+  private void add(Quantity quantity, Stream<QuantityCall> calls, Optional<Rule.Modifier> by) {
+    calls
+        .filter(QuantityCycles::ofTheSame)
+        .forEach(
+            call ->
+                asked.computeIfAbsent(quantity, q -> new ArrayList<>()).add(new Asked(call, by)));
+  }
+
+  /**
+   * @param questions that led from each quantity of the path to the next, the last to this one
+   */
+  private void follow(Quantity quantity, List<Quantity> path, List<Asked> questions) {
     int before = path.indexOf(quantity);
     if (before >= 0) {
-      tell(path.subList(before, path.size()));
+      tell(path.subList(before, path.size()), questions.subList(before, questions.size()));
     } else if (path.size() < DEPTH_LIMIT && !done.contains(quantity)) {
       path.add(quantity);
-      asked.getOrDefault(quantity, List.of()).forEach(call -> follow(call.quantity(), path));
+      for (Asked question : asked.getOrDefault(quantity, List.of())) {
+        questions.add(question);
+        follow(question.call().quantity(), path, questions);
+        questions.removeLast();
+      }
       path.removeLast();
       done.add(quantity);
     }
@@ -78,21 +114,30 @@ final class QuantityCycles {
         .allMatch(a -> a instanceof CheckedExpression.Local || !(a.type() instanceof Type.OfThing));
   }
 
-  private void tell(List<Quantity> circle) {
+  private void tell(List<Quantity> circle, List<Asked> questions) {
     Quantity first = circle.getFirst();
     List<String> names = new ArrayList<>(circle.stream().map(Quantity::name).toList());
     names.add(first.name());
+    Optional<Asked> modifier = questions.stream().filter(q -> q.by().isPresent()).findFirst();
     Diagnostic problem =
         Diagnostic.error(
             "circular-quantities",
-            first.origin().span(),
+            modifier.map(q -> q.call().span()).orElse(first.origin().span()),
             "the value of `%s` depends on itself: %s",
             first.name(),
             Words.path(names));
+    if (modifier.isPresent()) {
+      problem = problem.also(first.origin().span(), "declared here");
+    }
     for (Quantity step : circle.subList(1, circle.size())) {
       problem = problem.also(step.origin().span(), "`%s` is part of the cycle", step.name());
     }
     problems.add(
-        problem.note("one of them must have a value of its own: `if … then … else …`, or rows"));
+        modifier.isPresent()
+            ? problem.note(
+                "`%s` is asked again for what it asks; what it needs to know of the value before any change belongs in a quantity of its own",
+                modifier.get().by().orElseThrow().origin().declared())
+            : problem.note(
+                "one of them must have a value of its own: `if … then … else …`, or rows"));
   }
 }

@@ -36,8 +36,16 @@ final class SelfModifiers {
     }
   }
 
+  /** Whether it is asked for every value of the quantity, whatever holds. */
+  static boolean always(Rule.Modifier modifier, Rules rules) {
+    return modifier.bearer() instanceof Rule.Bearer.Nobody
+        && modifier.origin().onlyIn().isEmpty()
+        && modifier.filters().stream().allMatch(List::isEmpty)
+        && !rules.exceptions().concern(modifier);
+  }
+
   /** Whether it asks of the same things: its parameters come first in its frame. */
-  private static boolean asksItself(Rule.Modifier modifier, QuantityCall call) {
+  static boolean asksItself(Rule.Modifier modifier, QuantityCall call) {
     List<CheckedExpression> arguments = call.arguments();
     return call.quantity() == modifier.quantity()
         && IntStream.range(0, arguments.size())

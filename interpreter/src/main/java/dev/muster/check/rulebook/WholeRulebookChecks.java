@@ -31,7 +31,7 @@ public final class WholeRulebookChecks {
     WholeRulebookChecks checks = new WholeRulebookChecks(bodies, problems);
     checks.conflicts();
     new TriggerCycles(problems).find(bodies.rules());
-    new QuantityCycles(problems).find(bodies.topics().quantities().values());
+    new QuantityCycles(problems).find(bodies.topics().quantities().values(), bodies.rules());
     new ReplacementChecker(problems).check(bodies.rules());
     new ExceptionMatter(problems).check(bodies.rules());
     new VictoryOrder(problems).check(bodies.rules());
@@ -46,6 +46,8 @@ public final class WholeRulebookChecks {
       new TurnLimitChecker(problems).check(bodies);
       new UnreachedChecker(problems).check(bodies, graph);
       new PlacedChecker(problems).check(bodies, graph);
+      new RemovedChecker(problems).check(bodies);
+      new OrdersChecker(problems, bodies, graph).check();
       new SecretReadChecker(problems).check(bodies);
       new NoneReadChecker(problems).check(bodies, graph);
     }

@@ -144,6 +144,7 @@ public final class ScenarioChecker {
     new PlaceChecker(context.problems, setup).lookForDoubles();
     new EdgeChecker(context.problems, setup).look();
     new DeploymentChecker(context.problems, setup).look();
+    new BaselineChecker(context.problems, setup).look(s);
     drafts.put(d.name().text(), () -> new Scenario(d.origin(), setup, body, scope.frame().size()));
   }
 

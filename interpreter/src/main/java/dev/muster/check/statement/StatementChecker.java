@@ -143,6 +143,7 @@ public final class StatementChecker {
                                 by.highestFirst()
                                     ? Expectation.Operand.FROM_HIGHEST
                                     : Expectation.Operand.FROM_LOWEST)));
+        sorting.ifPresent(by -> expressions.selections().compared(selection, by.by()));
         List<CheckedStatement> body = all(s.body(), inner);
         placed(selection, body);
         yield Optional.of(new CheckedStatement.ForEach(selection, sorting, body, s.span()));

@@ -10,9 +10,11 @@ import dev.muster.trace.StoryEvent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -119,10 +121,26 @@ final class SimulateCommand implements Callable<Integer> {
           ResultText.of(fought.result(), last),
           fought.result().winner(),
           fought.decisions().size(),
+          orders(fought),
           Optional.empty());
     } catch (BattleProblem problem) {
       return new Ending(
-          seed, "A problem ended it.", Optional.empty(), 0, Optional.of(problem.diagnostic()));
+          seed,
+          "A problem ended it.",
+          Optional.empty(),
+          0,
+          Map.of(),
+          Optional.of(problem.diagnostic()));
     }
+  }
+
+  private static Map<String, Boolean> orders(FoughtBattle fought) {
+    return fought.decisions().stream()
+        .filter(answer -> answer.decision().equals("orders"))
+        .collect(
+            Collectors.toMap(
+                FoughtBattle.Answer::side,
+                answer -> !answer.answer().equals("done"),
+                Boolean::logicalOr));
   }
 }

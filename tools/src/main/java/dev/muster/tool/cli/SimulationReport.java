@@ -19,6 +19,7 @@ record SimulationReport(Scenario scenario, long seed, List<Ending> endings) {
 
   /**
    * @param text how the battle ended, in one line
+   * @param orders by side that could give orders, whether it gave any
    * @param problem what broke it off
    */
   record Ending(
@@ -26,6 +27,7 @@ record SimulationReport(Scenario scenario, long seed, List<Ending> endings) {
       String text,
       Optional<ThingRef> winner,
       int decisions,
+      Map<String, Boolean> orders,
       Optional<Diagnostic> problem) {}
 
   /** The output format. */
@@ -76,7 +78,25 @@ record SimulationReport(Scenario scenario, long seed, List<Ending> endings) {
         wins().entrySet().stream()
             .map(side -> side.getKey() + " " + side.getValue())
             .collect(Collectors.joining(", ", "wins: ", "\n")));
+    idle()
+        .forEach(
+            side ->
+                text.append(
+                    String.format(
+                        Locale.ROOT,
+                        "%s has given no order, though it could: its general rates `done` above all of them%n",
+                        Style.visible(side.title()))));
     return text.toString();
+  }
+
+  /** The sides that could give orders, and did in no battle. */
+  private List<SideSetup> idle() {
+    return scenario.setup().sides().stream()
+        .filter(
+            side ->
+                endings.stream().anyMatch(e -> e.orders().containsKey(side.name()))
+                    && endings.stream().noneMatch(e -> e.orders().getOrDefault(side.name(), false)))
+        .toList();
   }
 
   private static String first(List<Long> seeds) {
@@ -125,6 +145,7 @@ record SimulationReport(Scenario scenario, long seed, List<Ending> endings) {
               all.add(ending);
             });
     json.put("endings", all);
+    json.put("idle", idle().stream().map(SideSetup::name).toList());
     json.put("problems", problems().stream().map(Diagnostic::message).toList());
     return json;
   }

@@ -1,0 +1,267 @@
+package dev.muster.check.rulebook;
+
+import dev.muster.check.declaration.EffectiveDeclaration;
+import dev.muster.check.declaration.ProblemCollector;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.PathShape;
+import dev.muster.model.Action;
+import dev.muster.model.BuiltinField.Settable;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.CheckedStatement;
+import dev.muster.model.Kind;
+import dev.muster.model.Rule;
+import dev.muster.model.Setup.SideSetup;
+import dev.muster.model.Setup.ThingSetup;
+import dev.muster.model.Subexpressions;
+import dev.muster.model.Type;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/**
+ * Orders that are offered for the things of both sides, and orders that nothing ever stops. Only
+ * what is as good as certain is told: a condition that might tie the things to a side, or that the
+ * order might change, keeps this silent.
+ */
+final class OrdersChecker {
+  private final ProblemCollector problems;
+  private final CheckedBodies bodies;
+  private final CallGraph graph;
+  private final Map<Action, List<CheckedExpression>> permitted = new IdentityHashMap<>();
+  private final Map<Action, Effects> effects = new IdentityHashMap<>();
+
+  OrdersChecker(ProblemCollector problems, CheckedBodies bodies, CallGraph graph) {
+    this.problems = problems;
+    this.bodies = bodies;
+    this.graph = graph;
+  }
+
+  void check() {
+    if (bodies.signatures().declarations().all().stream().anyMatch(EffectiveDeclaration::open)) {
+      return;
+    }
+    for (Rule rule : bodies.rules().all()) {
+      if (CallGraph.topic(rule) instanceof Action action) {
+        permitted.computeIfAbsent(action, a -> new ArrayList<>()).addAll(rule.when());
+      }
+    }
+    for (CheckedStatement statement : graph.statements().toList()) {
+      if (statement instanceof CheckedStatement.Orders orders) {
+        owner(orders);
+        orders.actions().forEach(action -> end(orders, action));
+      }
+    }
+  }
+
+  private void owner(CheckedStatement.Orders orders) {
+    CheckedExpression.Selection actors = orders.actors();
+    if (actors.of().isEmpty()
+        && actors.from().isEmpty()
+        && actors.loyalty().isEmpty()
+        && actors.kind().filter(this::ofBothSides).isPresent()
+        && actors.where().stream()
+            .flatMap(Subexpressions::within)
+            .noneMatch(e -> another(e, actors.slot()))
+        && everything(
+                Stream.concat(
+                        actors.where().stream(),
+                        orders.actions().stream()
+                            .flatMap(action -> permitted.getOrDefault(action, List.of()).stream()))
+                    .toList())
+            .noneMatch(this::tellsSides)) {
+      String selection = actors.kind().get().name() + " " + actors.binder();
+      problems.add(
+          Diagnostic.warning(
+                  "orders-of-both-sides",
+                  actors.span(),
+                  "`%s` takes in the things of both sides, so that a side may order those of the other",
+                  selection)
+              .note(
+                  "write whose they are: `%s of %s`",
+                  selection, orders.side().span().text().strip()));
+    }
+  }
+
+  /** Whether both sides of a scenario have such things. */
+  private boolean ofBothSides(Kind kind) {
+    return bodies.scenarios().values().stream()
+        .map(scenario -> scenario.setup().sides())
+        .anyMatch(
+            sides ->
+                sides.size() == 2 && sides.stream().map(SideSetup::things).allMatch(has(kind)));
+  }
+
+  private static Predicate<List<ThingSetup>> has(Kind kind) {
+    return things -> things.stream().anyMatch(t -> t.kind().is(kind) || has(kind).test(t.things()));
+  }
+
+  /** Whether a condition speaks of more than the thing itself, such as the side that orders. */
+  private static boolean another(CheckedExpression e, int slot) {
+    return e instanceof CheckedExpression.Local local
+        ? local.slot() != slot
+        : e instanceof CheckedExpression.NamedThing || e.type() instanceof Type.OfThing;
+  }
+
+  /** Whether it may say which side it is that orders. */
+  private boolean tellsSides(CheckedExpression e) {
+    return e instanceof CheckedExpression.Running
+        || e instanceof CheckedExpression.AttributeOf a
+            && a.type() instanceof Type.OfThing(Kind kind)
+            && kind.is(bodies.signatures().names().side());
+  }
+
+  /** These and all that they ask for. */
+  private Stream<CheckedExpression> everything(List<CheckedExpression> asked) {
+    return Stream.concat(
+        asked.stream().flatMap(Subexpressions::within), graph.expressions(graph.asked(asked)));
+  }
+
+  /**
+   * What an order brings about.
+   *
+   * @param changed attributes
+   * @param moves whether it changes where things are, or how they stand
+   * @param matters whether giving it again may do more than giving it once
+   * @param unknown whether it does what this does not look into
+   */
+  private record Effects(Set<Object> changed, boolean moves, boolean matters, boolean unknown) {}
+
+  private void end(CheckedStatement.Orders orders, Action action) {
+    if (!action.costs().isEmpty()) {
+      return;
+    }
+    Effects brought = effects.computeIfAbsent(action, this::effects);
+    if (brought.unknown() || !brought.matters()) {
+      return;
+    }
+    List<CheckedExpression> asked =
+        Stream.of(
+                Subexpressions.of(orders.actors()).stream(),
+                orders.until().stream(),
+                permitted.getOrDefault(action, List.of()).stream(),
+                action.domains().stream().flatMap(OrdersChecker::asked))
+            .flatMap(parts -> parts)
+            .toList();
+    if (everything(asked).noneMatch(e -> mayStop(e, brought))) {
+      report(orders, action);
+    }
+  }
+
+  private static Stream<CheckedExpression> asked(Action.Domain domain) {
+    return switch (domain) {
+      case Action.Domain.OfThing d -> Subexpressions.of(d.selection()).stream();
+      case Action.Domain.OfPath d -> Stream.concat(d.upTo().stream(), d.angle().stream());
+      case Action.Domain.OfNumber d -> Stream.of(d.low(), d.high());
+      case Action.Domain.OfGroup d ->
+          Stream.of(
+                  Subexpressions.of(d.selection()).stream(),
+                  d.spacing().stream(),
+                  d.most().stream())
+              .flatMap(parts -> parts);
+      case Action.Domain.OfSpot d ->
+          Stream.concat(Stream.of(d.region().area()), d.region().within().stream());
+      case Action.Domain.OfFormation _, Action.Domain.OfName _ -> Stream.empty();
+    };
+  }
+
+  private Effects effects(Action action) {
+    Set<Object> changed = new HashSet<>();
+    boolean moves = false;
+    boolean matters = false;
+    boolean unknown = false;
+    for (CheckedStatement s : graph.statements(graph.reachable(List.of(action))).toList()) {
+      switch (s) {
+        case CheckedStatement.Set set -> changed.add(set.attribute());
+        case CheckedStatement.Adjust adjust -> {
+          changed.add(adjust.attribute());
+          matters = true;
+        }
+        case CheckedStatement.RollDice _ -> matters = true;
+        case CheckedStatement.Move move -> {
+          moves = true;
+          matters |= !turns(move, action);
+        }
+        case CheckedStatement.TurnBy _,
+            CheckedStatement.TurnTo _,
+            CheckedStatement.TurnToward _,
+            CheckedStatement.Align _ ->
+            moves = true;
+        case CheckedStatement.SetField(_, var field, _, _) -> {
+          moves = true;
+          unknown |= field == Settable.SIDE || field == Settable.COMMAND;
+        }
+        case CheckedStatement.Remove _,
+            CheckedStatement.Place _,
+            CheckedStatement.SwitchOption _,
+            CheckedStatement.Draw _,
+            CheckedStatement.Discard _,
+            CheckedStatement.Shuffle _,
+            CheckedStatement.Reveal _,
+            CheckedStatement.EndBattle _,
+            CheckedStatement.End _,
+            CheckedStatement.Orders _ ->
+            unknown = true;
+        case CheckedStatement other -> {}
+      }
+    }
+    return new Effects(changed, moves, matters, unknown);
+  }
+
+  /** Whether it only turns on the spot, which may be free. */
+  private static boolean turns(CheckedStatement.Move move, Action action) {
+    return move.course() instanceof CheckedStatement.Course.Along(CheckedExpression.Local path)
+        && path.slot() < action.domains().size()
+        && action.domains().get(path.slot()) instanceof Action.Domain.OfPath domain
+        && (domain.shape() == PathShape.ROTATE || domain.shape() == PathShape.ABOUT_FACE);
+  }
+
+  /** Whether what is asked may come out otherwise after the order. */
+  private static boolean mayStop(CheckedExpression asked, Effects brought) {
+    return switch (asked) {
+      case CheckedExpression.AttributeOf a ->
+          brought.changed().contains(a.attribute()) || !a.attribute().lifetimes().isEmpty();
+      case CheckedExpression.Number _,
+          CheckedExpression.RungLength _,
+          CheckedExpression.RungName _,
+          CheckedExpression.Flag _,
+          CheckedExpression.None _,
+          CheckedExpression.Symbol _,
+          CheckedExpression.Text _,
+          CheckedExpression.Local _,
+          CheckedExpression.Arithmetic _,
+          CheckedExpression.Negative _,
+          CheckedExpression.Conditional _,
+          CheckedExpression.And _,
+          CheckedExpression.Or _,
+          CheckedExpression.Not _,
+          CheckedExpression.Compared _,
+          CheckedExpression.Is _,
+          CheckedExpression.Has _,
+          CheckedExpression.Loyal _,
+          CheckedExpression.QuantityCall _ ->
+          false;
+      case CheckedExpression.Any e -> brought.moves() && e.selection().distance().isPresent();
+      case CheckedExpression.Every e -> brought.moves() && e.selection().distance().isPresent();
+      case CheckedExpression.CountOf e -> brought.moves() && e.selection().distance().isPresent();
+      case CheckedExpression.FieldOf(var _, var field, var _, var _) -> field != Settable.SIDE;
+      case CheckedExpression other -> brought.moves() || !(other instanceof CheckedExpression.Near);
+    };
+  }
+
+  private void report(CheckedStatement.Orders orders, Action action) {
+    problems.add(
+        Diagnostic.warning(
+                "endless-orders",
+                action.origin().span(),
+                "nothing that `%s` does ever stops it: it can be ordered again and again",
+                action.name())
+            .also(orders.span(), "it is offered here, until the side is done")
+            .note(
+                "let it cost something, `costs 1 …`, or refuse it the next time: `during turn { … : flag }`, set by the action and asked by a permission"));
+  }
+}

@@ -1,0 +1,221 @@
+package dev.muster.check.rulebook;
+
+import dev.muster.check.declaration.ProblemCollector;
+import dev.muster.lang.Span;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.model.Action;
+import dev.muster.model.BuiltinField.OfThing;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.CheckedExpression.Local;
+import dev.muster.model.CheckedExpression.Selection;
+import dev.muster.model.CheckedStatement;
+import dev.muster.model.Event;
+import dev.muster.model.Procedure;
+import dev.muster.model.Rule;
+import dev.muster.model.Subexpressions;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Distances from what has just been removed, which has no place any more, so that nothing is within
+ * them: in the statements that follow, and in the rules that hear an event which they announce.
+ */
+final class RemovedChecker {
+  private final ProblemCollector problems;
+  private final Map<Event, List<Rule>> listeners = new IdentityHashMap<>();
+
+  RemovedChecker(ProblemCollector problems) {
+    this.problems = problems;
+  }
+
+  void check(CheckedBodies bodies) {
+    for (Rule rule : bodies.rules().all()) {
+      switch (rule) {
+        case Rule.Trigger t -> listeners.computeIfAbsent(t.event(), e -> new ArrayList<>()).add(t);
+        case Rule.Victory v -> listeners.computeIfAbsent(v.event(), e -> new ArrayList<>()).add(v);
+        case Rule other -> {}
+      }
+    }
+    for (Procedure procedure : bodies.signatures().names().procedures.values()) {
+      course(procedure.steps().stream().flatMap(step -> step.body().stream()).toList());
+    }
+    for (Action action : bodies.topics().actions().values()) {
+      course(action.body());
+    }
+    for (Rule rule : bodies.rules().all()) {
+      switch (rule) {
+        case Rule.Trigger t -> course(t.body());
+        case Rule.Cell c -> course(c.body());
+        case Rule other -> {}
+      }
+    }
+  }
+
+  /** Statements of which each follows the one before. */
+  private void course(List<CheckedStatement> body) {
+    List<CheckedStatement> course = body.stream().flatMap(RemovedChecker::inline).toList();
+    for (int i = 0; i < course.size(); i++) {
+      switch (course.get(i)) {
+        case CheckedStatement.Remove(Local gone, Span _) ->
+            after(course.subList(i + 1, course.size()), gone, course.get(i).span());
+        case CheckedStatement.If s -> {
+          course(s.then());
+          course(s.otherwise());
+        }
+        case CheckedStatement.Chooses s -> s.statements().forEach(each -> course(List.of(each)));
+        case CheckedStatement other -> course(other.statements());
+      }
+    }
+  }
+
+  /** What is heard around, or answered only afterwards, goes on all the same. */
+  private static Stream<CheckedStatement> inline(CheckedStatement statement) {
+    return switch (statement) {
+      case CheckedStatement.Hooked s -> s.body().stream().flatMap(RemovedChecker::inline);
+      case CheckedStatement.Together s -> s.body().stream().flatMap(RemovedChecker::inline);
+      case CheckedStatement other -> Stream.of(other);
+    };
+  }
+
+  private void after(List<CheckedStatement> rest, Local gone, Span removed) {
+    for (CheckedStatement statement : rest) {
+      List<CheckedStatement> all = CheckedStatement.within(List.of(statement)).toList();
+      if (all.stream()
+          .anyMatch(s -> another(s, gone.slot()) || asks(s.expressions(), gone.slot()))) {
+        return;
+      }
+      Optional<Span> measured =
+          all.stream().flatMap(s -> measured(s, gone.slot()).stream()).findFirst();
+      if (measured.isPresent()) {
+        report(statement, gone, removed, measured.get());
+        return;
+      }
+    }
+  }
+
+  /**
+   * Whether the name stands for something else afterwards, or it may have a place again. After
+   * another removal no more is looked for.
+   */
+  private static boolean another(CheckedStatement statement, int slot) {
+    return switch (statement) {
+      case CheckedStatement.Let s -> s.slot() == slot;
+      case CheckedStatement.SetLocal s -> s.slot() == slot;
+      case CheckedStatement.Random s -> s.slot() == slot;
+      case CheckedStatement.Draw s -> s.slot() == slot;
+      case CheckedStatement.Chooses _,
+          CheckedStatement.Place _,
+          CheckedStatement.Run _,
+          CheckedStatement.Remove _ ->
+          true;
+      case CheckedStatement other -> false;
+    };
+  }
+
+  /** Whether it is asked if the thing is still there. */
+  private static boolean asks(List<CheckedExpression> expressions, int slot) {
+    return expressions.stream()
+        .flatMap(Subexpressions::within)
+        .anyMatch(
+            e ->
+                switch (e) {
+                  case CheckedExpression.Exists exists -> is(exists.of(), slot);
+                  case CheckedExpression.FieldOf(var of, OfThing field, var _, var _) ->
+                      is(of, slot) && (field == OfThing.ON_TABLE || field == OfThing.OFF_TABLE);
+                  case CheckedExpression other -> false;
+                });
+  }
+
+  private Optional<Span> measured(CheckedStatement statement, int slot) {
+    return switch (statement) {
+      case CheckedStatement.Announce announced -> heard(announced, slot);
+      case CheckedStatement.ForEach s when from(s.selection(), slot) ->
+          Optional.of(s.selection().span());
+      case CheckedStatement.Random s when from(s.selection(), slot) ->
+          Optional.of(s.selection().span());
+      case CheckedStatement other -> measured(other.expressions(), slot);
+    };
+  }
+
+  private Optional<Span> heard(CheckedStatement.Announce announced, int slot) {
+    for (int at = 0; at < announced.arguments().size(); at++) {
+      if (is(announced.arguments().get(at), slot)) {
+        for (Rule rule : listeners.getOrDefault(announced.event(), List.of())) {
+          Optional<Span> measured = heard(rule, at);
+          if (measured.isPresent()) {
+            return measured;
+          }
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Span> heard(Rule rule, int slot) {
+    List<CheckedStatement> body =
+        rule instanceof Rule.Trigger t
+            ? CheckedStatement.within(t.body()).toList()
+            : List.<CheckedStatement>of();
+    boolean careful =
+        asks(rule.when(), slot)
+            || body.stream()
+                .anyMatch(s -> s instanceof CheckedStatement.Place || asks(s.expressions(), slot));
+    return careful
+        ? Optional.empty()
+        : measured(rule.when(), slot)
+            .or(
+                () ->
+                    body.stream()
+                        .filter(s -> !(s instanceof CheckedStatement.Announce))
+                        .flatMap(s -> measured(s, slot).stream())
+                        .findFirst());
+  }
+
+  private static Optional<Span> measured(List<CheckedExpression> expressions, int slot) {
+    return expressions.stream()
+        .flatMap(Subexpressions::within)
+        .filter(
+            e ->
+                switch (e) {
+                  case CheckedExpression.Near near -> is(near.of(), slot) || is(near.to(), slot);
+                  case CheckedExpression.Meets meets ->
+                      is(meets.of(), slot) || is(meets.other(), slot);
+                  case CheckedExpression.Any any -> from(any.selection(), slot);
+                  case CheckedExpression.Every every -> from(every.selection(), slot);
+                  case CheckedExpression.CountOf count -> from(count.selection(), slot);
+                  case CheckedExpression.ListOf list -> from(list.selection(), slot);
+                  case CheckedExpression.SumOf sum -> from(sum.selection(), slot);
+                  case CheckedExpression other -> false;
+                })
+        .map(CheckedExpression::span)
+        .findFirst();
+  }
+
+  private static boolean from(Selection selection, int slot) {
+    return selection.distance().isPresent()
+        && selection.from().filter(from -> is(from, slot)).isPresent();
+  }
+
+  private static boolean is(CheckedExpression expression, int slot) {
+    return expression instanceof Local local && local.slot() == slot;
+  }
+
+  private void report(CheckedStatement statement, Local gone, Span removed, Span measured) {
+    boolean heard = statement instanceof CheckedStatement.Announce;
+    Span at = heard ? statement.span() : measured;
+    Diagnostic problem =
+        Diagnostic.warning(
+                "removed-first",
+                at,
+                "`%s` is removed before this, so it has no place any more, and nothing is at any distance from it",
+                gone.name())
+            .also(removed, "removed here");
+    problems.add(
+        (heard ? problem.also(measured, "this is measured from it") : problem)
+            .note("remove it only after this: put `remove %s` last", gone.name()));
+  }
+}
