@@ -16,8 +16,10 @@ import dev.muster.model.Formation;
 import dev.muster.model.Ladder;
 import dev.muster.model.NameSet;
 import dev.muster.model.Quantity;
+import dev.muster.model.Sight;
 import dev.muster.model.Track;
 import dev.muster.model.Type;
+import dev.muster.model.Zone;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -223,6 +225,19 @@ public final class ValueChecker {
               ? new CheckedExpression.QuantityCall(quantity, List.of(), span)
               : ExpressionChecker.unknown(span));
     }
+    Zone zone = names.zones.get(text);
+    if (zone != null) {
+      context.expressions.calls().missing(zone.parameters(), text, span);
+      return Optional.of(
+          zone.parameters().isEmpty()
+              ? new CheckedExpression.ZoneOf(zone, List.of(), span)
+              : ExpressionChecker.unknown(span));
+    }
+    Sight sight = names.sights.get(text);
+    if (sight != null) {
+      context.expressions.calls().missing(sight.parameters(), text, span);
+      return Optional.of(ExpressionChecker.unknown(span));
+    }
     List<NameSet.Member> members = names.members(text);
     if (members.size() > 1) {
       context.problems.add(
@@ -255,6 +270,11 @@ public final class ValueChecker {
               track.low() + track.names().indexOf(text), new Type.Level(track), span));
     }
     return Optional.empty();
+  }
+
+  /** What is told of a name that is declared, but as no value. */
+  Optional<Diagnostic> notAValue(Name name) {
+    return notAValue.of(name);
   }
 
   private void complain(Name name, Scope scope, Type hint) {
@@ -292,6 +312,11 @@ public final class ValueChecker {
                   elsewhere.get(), name, name));
       return;
     }
+    Optional<Scope.Later> later = scope.later(name.text());
+    if (later.isPresent()) {
+      knownLater(name, later.get());
+      return;
+    }
     Optional<Diagnostic> otherwise = notAValue.of(name);
     if (otherwise.isPresent() && attributeOf(name, scope).isEmpty()) {
       context.problems.add(otherwise.get());
@@ -304,6 +329,22 @@ public final class ValueChecker {
                 read ->
                     unknown(name, hint, List.of()).note("it is an attribute: write `%s`", read))
             .orElseGet(() -> unknown(name, hint, legal(scope, hint))));
+  }
+
+  /** Told once for a rule: its other uses are mended together. */
+  private void knownLater(Name name, Scope.Later later) {
+    if (later.told().add(name.text())) {
+      context.problems.add(
+          Diagnostic.error(
+                  "known-later",
+                  name.span(),
+                  "`%s` is not known at this place of `%s`",
+                  name,
+                  later.routine())
+              .note(
+                  "it is known only behind its own line: `after %s in %s …`",
+                  name, later.routine()));
+    }
   }
 
   /** Of which local it is an attribute or a value: `me.hits`. */
