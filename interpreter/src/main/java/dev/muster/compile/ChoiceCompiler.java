@@ -74,7 +74,7 @@ final class ChoiceCompiler {
       return f -> List.of();
     }
     CompiledExpression thing = ExpressionCompiler.of(spot.thing());
-    return f -> List.of(thing.thing(f, chooses.span()));
+    return f -> List.of(thing.thing(f, spot.thing().span()));
   }
 
   private static CompiledStatement compiled(CheckedStatement.Chooses chooses) {
@@ -93,7 +93,7 @@ final class ChoiceCompiler {
         (f, asked, candidates) -> {
           DecisionRequest request =
               new DecisionRequest(
-                  side.thing(f, chooses.span()),
+                  side.thing(f, chooses.side().span()),
                   decision.name(),
                   asked,
                   candidates,

@@ -38,10 +38,16 @@ public interface CompiledExpression {
         .problem(
             where,
             value == null
-                ? "this refers to nothing: there is no such thing at this point"
+                ? none(where)
                 : "this refers to "
                     + ValueText.value(value, Type.UNKNOWN, frame.context().world().lengthUnit())
                     + ", not to a thing");
+  }
+
+  private static String none(Span where) {
+    String name = where.text().strip();
+    return "`%s` is none here: nothing was found for it, and what is removed is not found; ask `%s exists` first"
+        .formatted(name, name);
   }
 
   /** The value of a constant expression. */

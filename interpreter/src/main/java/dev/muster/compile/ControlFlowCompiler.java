@@ -153,7 +153,7 @@ final class ControlFlowCompiler {
     CompiledExpression side = ExpressionCompiler.of(statement.side());
     return f -> {
       BattleEffects.Execution execution = BattleEffects.of(f).execution();
-      Thing ended = side.thing(f, statement.span());
+      Thing ended = side.thing(f, statement.side().span());
       if (statement.wins()) {
         execution.win(ended, statement.degree(), statement.span());
       } else {

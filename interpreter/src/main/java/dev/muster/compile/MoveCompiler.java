@@ -82,7 +82,7 @@ final class MoveCompiler {
               : Optional.of(Body.of(things.stream().map(Thing::requireBase).toList())));
     }
     return new Walkers(
-        List.of(walker(of.thing(f, statement.span()), f, statement)), Optional.empty());
+        List.of(walker(of.thing(f, statement.of().span()), f, statement)), Optional.empty());
   }
 
   private static Thing walker(Thing thing, Frame f, CheckedStatement.Move statement) {
@@ -106,8 +106,8 @@ final class MoveCompiler {
     return CompiledStatement.onTable(
         statement.span(),
         f -> {
-          Thing thing = of.thing(f, statement.span());
-          Thing other = with.thing(f, statement.span());
+          Thing thing = of.thing(f, statement.thing().span());
+          Thing other = with.thing(f, statement.other().span());
           if (thing.base() != null && other.base() != null) {
             BattleEffects.of(f)
                 .moves()
@@ -139,7 +139,7 @@ final class MoveCompiler {
     return CompiledStatement.onTable(
         statement.span(),
         f -> {
-          Thing thing = of.thing(f, statement.span());
+          Thing thing = of.thing(f, statement.thing().span());
           BattleEffects.Moves moves = BattleEffects.of(f).moves();
           spot.ifPresentOrElse(
               s -> {
@@ -193,7 +193,7 @@ final class MoveCompiler {
     return CompiledStatement.onTable(
         statement.span(),
         f -> {
-          Thing thing = standing(of.thing(f, statement.span()), "turned", statement.span(), f);
+          Thing thing = standing(of.thing(f, statement.thing().span()), "turned", statement.span(), f);
           goal.in(f)
               .headingFrom(thing.requireBase().centre())
               .ifPresent(
@@ -207,7 +207,7 @@ final class MoveCompiler {
     return CompiledStatement.onTable(
         statement.span(),
         f -> {
-          Thing thing = standing(of.thing(f, statement.span()), "turned", statement.span(), f);
+          Thing thing = standing(of.thing(f, statement.thing().span()), "turned", statement.span(), f);
           BattleEffects.of(f)
               .moves()
               .turn(thing, thing.requireBase().facing() + angle.number(f), statement.span());
@@ -223,7 +223,7 @@ final class MoveCompiler {
             BattleEffects.of(f)
                 .moves()
                 .turn(
-                    standing(of.thing(f, statement.span()), "turned", statement.span(), f),
+                    standing(of.thing(f, statement.thing().span()), "turned", statement.span(), f),
                     facing.number(f),
                     statement.span()));
   }

@@ -18,7 +18,7 @@ final class SecretCompiler {
           f ->
               BattleEffects.of(f)
                   .secrets()
-                  .reveal(of.thing(f, statement.span()), value.attribute(), statement.span()));
+                  .reveal(of.thing(f, value.of().span()), value.attribute(), statement.span()));
     }
     CompiledExpression what = ExpressionCompiler.of(statement.what());
     return CompiledStatement.effect(

@@ -50,7 +50,7 @@ final class StateCompiler {
     CompiledExpression of = ExpressionCompiler.of(whose);
     CompiledExpression now = RankingStory.telling(value);
     return CompiledStatement.effect(
-        f -> change.apply(BattleEffects.of(f).changes(), of.thing(f, span), now.value(f)));
+        f -> change.apply(BattleEffects.of(f).changes(), of.thing(f, whose.span()), now.value(f)));
   }
 
   static CompiledStatement of(CheckedStatement.Adjust statement) {
@@ -62,7 +62,7 @@ final class StateCompiler {
           BattleEffects.of(f)
               .changes()
               .adjust(
-                  of.thing(f, statement.span()),
+                  of.thing(f, statement.of().span()),
                   statement.attribute(),
                   by,
                   Optional.of(statement.verb()),
@@ -73,6 +73,6 @@ final class StateCompiler {
   static CompiledStatement of(CheckedStatement.Remove statement) {
     CompiledExpression of = ExpressionCompiler.of(statement.thing());
     return CompiledStatement.effect(
-        f -> BattleEffects.of(f).changes().remove(of.thing(f, statement.span()), statement.span()));
+        f -> BattleEffects.of(f).changes().remove(of.thing(f, statement.thing().span()), statement.span()));
   }
 }
