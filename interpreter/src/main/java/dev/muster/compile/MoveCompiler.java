@@ -82,7 +82,7 @@ final class MoveCompiler {
               : Optional.of(Body.of(things.stream().map(Thing::requireBase).toList())));
     }
     return new Walkers(
-        List.of(walker(of.thing(f, statement.of().span()), f, statement)), Optional.empty());
+        List.of(walker(of.thing(f, statement.thing().span()), f, statement)), Optional.empty());
   }
 
   private static Thing walker(Thing thing, Frame f, CheckedStatement.Move statement) {

@@ -138,7 +138,7 @@ final class RegionChecker {
         Diagnostic.warning(
             "same-zone-for-all",
             z.strips().getFirst().edge().span(),
-            "`%s` is the same for every `%s`: nothing in it says whose it is",
+            "`%s` is the same whatever `%s` is: nothing in it speaks of it",
             z.head().name(),
             parameter.name());
     boolean side =

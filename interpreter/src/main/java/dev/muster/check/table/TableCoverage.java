@@ -203,9 +203,9 @@ final class TableCoverage {
     }
     return inputs(row).equals(inputs(added))
         ? "to put it in the place of that one, write `replace row " + written(added) + "`"
-        : "make this row narrower, or replace the other: `replace row "
+        : "let it match only where the other does not, or replace the other, `replace row "
             + inputs(row)
-            + "|| … |`; or turn this one into a modifier with `=`";
+            + "|| … |`, or turn this one into a modifier with `=`";
   }
 
   /** Whether a row stands in the table itself, and no extension has added it. */
