@@ -11,6 +11,7 @@ import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -29,6 +30,7 @@ final class FollowOnErrors {
   private static final int ENOUGH = 200;
 
   private static final Pattern TITLE = Pattern.compile("\"([^\"\\n]+)\"");
+  private static final Pattern WORD = Pattern.compile("[A-Za-z][A-Za-z0-9-]*");
   private static final Pattern QUOTED = Pattern.compile("`([^`]+)`");
   private static final Pattern FIRST_LINE =
       Pattern.compile(
@@ -39,6 +41,8 @@ final class FollowOnErrors {
   private final Set<String> names = new HashSet<>();
   private final Set<String> titles = new HashSet<>();
 
+  private final Map<String, List<String>> kindsBelow = new HashMap<>();
+
   /** Declarations that can be read, but not wholly understood. */
   private final Map<String, Span> incomplete = new HashMap<>();
 
@@ -47,6 +51,13 @@ final class FollowOnErrors {
 
   FollowOnErrors(Collection<RulebookFile> files) {
     files.forEach(file -> declarations.addAll(file.declarations()));
+    for (Declaration declaration : declarations) {
+      if (declaration instanceof Declaration.Kind kind && kind.parent().isPresent()) {
+        kindsBelow
+            .computeIfAbsent(kind.parent().get().text(), parent -> new ArrayList<>())
+            .add(named(kind));
+      }
+    }
   }
 
   /** From here on, what follows from these is left out. */
@@ -59,12 +70,10 @@ final class FollowOnErrors {
   }
 
   private void damagedAt(Span place) {
-    Span whole =
-        declarations.stream()
-            .map(Declaration::span)
-            .filter(span -> span.covers(place))
-            .findFirst()
-            .orElseGet(() -> line(place));
+    Optional<Declaration> around =
+        declarations.stream().filter(d -> d.span().covers(place)).findFirst();
+    around.filter(this::declaresMore).ifPresent(d -> listed(d, place));
+    Span whole = around.map(Declaration::span).orElseGet(() -> line(place));
     if (damaged.contains(whole)) {
       return;
     }
@@ -84,6 +93,38 @@ final class FollowOnErrors {
     }
   }
 
+  /** Whether more names are declared inside it than its own. */
+  private boolean declaresMore(Declaration declaration) {
+    return switch (declaration) {
+      case Declaration.Kind _, Declaration.NameSet _, Declaration.Ladder _ -> true;
+      case Declaration.Extend d ->
+          declarations.stream()
+              .filter(other -> !(other instanceof Declaration.Extend))
+              .anyMatch(other -> named(other).equals(named(d)) && declaresMore(other));
+      case Declaration other -> false;
+    };
+  }
+
+  /** Whatever stands in the line may be declared there, and for the kinds below this one. */
+  private void listed(Declaration damage, Span place) {
+    for (Matcher word = WORD.matcher(line(place).text()); word.find(); ) {
+      names.add(word.group());
+    }
+    kindsBelow(named(damage));
+  }
+
+  private void kindsBelow(String kind) {
+    for (String below : kindsBelow.getOrDefault(kind, List.of())) {
+      if (names.add(below)) {
+        kindsBelow(below);
+      }
+    }
+  }
+
+  private static String named(Declaration declaration) {
+    return declaration.head().name().text();
+  }
+
   private static Span line(Span place) {
     String text = place.source().text();
     int start = text.lastIndexOf('\n', Math.max(0, place.start() - 1)) + 1;
@@ -98,7 +139,7 @@ final class FollowOnErrors {
           .filter(d -> d.span().covers(problem.primary().span()))
           .findFirst()
           .filter(d -> incomplete.size() < ENOUGH)
-          .ifPresent(d -> incomplete.putIfAbsent(d.head().name().text(), d.span()));
+          .ifPresent(d -> incomplete.putIfAbsent(named(d), d.span()));
     }
   }
 
@@ -166,7 +207,7 @@ final class FollowOnErrors {
   }
 
   private boolean mentions(String text) {
-    for (Matcher word = Pattern.compile("[A-Za-z][A-Za-z0-9-]*").matcher(text); word.find(); ) {
+    for (Matcher word = WORD.matcher(text); word.find(); ) {
       if (names.contains(word.group())) {
         return true;
       }

@@ -43,8 +43,8 @@ public interface CompiledExpression {
           .context()
           .problem(
               named,
-              "`%s` refers to nothing: there is no such thing at this point; where that may be, ask"
-                  + " first, `if %s exists { … }`",
+              "`%s` refers to nothing: there is no such thing at this point, and what is removed is not"
+                  + " found; where that may be, ask first, `if %s exists { … }`",
               name,
               name);
     }

@@ -4,6 +4,7 @@ import dev.muster.compile.ExpressionEvaluator;
 import dev.muster.example.ExampleResult.Failure;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.LengthUnit;
+import dev.muster.model.Subexpressions;
 import dev.muster.model.Type;
 import dev.muster.trace.ReasonText;
 import dev.muster.trace.StoryEvent;
@@ -14,6 +15,7 @@ import dev.muster.world.Frame;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Whether a condition of an example holds; if not, what came instead, and which rules made it so.
@@ -32,6 +34,18 @@ final class ConditionExpectation {
     }
     List<String> notes = new ArrayList<>();
     String message = "this does not hold: " + condition.span().text();
+    if (condition instanceof CheckedExpression.Is is) {
+      message =
+          "expected "
+              + is.span().text().strip()
+              + ", but "
+              + is.of().span().text().strip()
+              + " is "
+              + ValueText.value(
+                  ExpressionEvaluator.of(is.of(), frame),
+                  is.of().type(),
+                  run.battle().world().lengthUnit());
+    }
     if (condition instanceof CheckedExpression.Compared c) {
       Object left = ExpressionEvaluator.of(c.left(), frame);
       Object right = ExpressionEvaluator.of(c.right(), frame);
@@ -50,14 +64,26 @@ final class ConditionExpectation {
                       + c.right().span().text().strip()
                       + " is "
                       + ValueText.value(right, c.right().type(), unit));
-      why(c.left(), run, notes);
-      why(c.right(), run, notes);
-    } else {
-      why(condition, run, notes);
     }
     notes.addAll(OtherWay.notes(condition, run));
+    asked(condition).forEach(asked -> why(asked, run, notes));
     notes.addAll(run.story().notes(run.dice(), run.player()));
     return Optional.of(new Failure(condition.span(), message, notes));
+  }
+
+  /** What a condition asks of the rules and the table, as far as it can be asked once more. */
+  private static Stream<CheckedExpression> asked(CheckedExpression condition) {
+    return switch (condition) {
+      case CheckedExpression.Not _,
+          CheckedExpression.And _,
+          CheckedExpression.Or _,
+          CheckedExpression.Is _,
+          CheckedExpression.Compared _,
+          CheckedExpression.Arithmetic _,
+          CheckedExpression.Negative _ ->
+          Subexpressions.of(condition).stream().flatMap(ConditionExpectation::asked);
+      case CheckedExpression other -> Stream.of(other);
+    };
   }
 
   private static void why(CheckedExpression expression, RunningExample run, List<String> notes) {
@@ -66,6 +92,13 @@ final class ConditionExpectation {
       run.battle()
           .why(ask.quantity(), run.values(ask.arguments()))
           .forEach(r -> notes.add("  " + ReasonText.of(r)));
+    }
+    if (expression instanceof CheckedExpression.Sees look) {
+      notes.add(
+          "why "
+              + look.sight().origin().label()
+              + ": "
+              + run.battle().why(look.sight(), run.values(look.arguments())));
     }
     if (expression instanceof CheckedExpression.WinnerBy asked) {
       run.battle()

@@ -62,6 +62,42 @@ public final class ExampleRunner {
         result.open());
   }
 
+  /** The same as {@link #prove}; where it fails, also an option with which it would not. */
+  public ExampleResult explain(Example example) {
+    ExampleResult result = prove(example);
+    return result
+        .failure()
+        .filter(failure -> result.open().isEmpty())
+        .flatMap(
+            failure ->
+                compiledRulebooks.options().stream()
+                    .filter(option -> !example.has(option) && holds(failure, example.with(option)))
+                    .findFirst()
+                    .map(option -> withOption(failure, option)))
+        .map(failure -> ExampleResult.of(example, Optional.of(failure)))
+        .orElse(result);
+  }
+
+  /** Whether it gets beyond the line where it fails. */
+  private boolean holds(Failure failure, Example otherwise) {
+    return prove(otherwise)
+        .failure()
+        .map(
+            later ->
+                later.where().source() == failure.where().source()
+                    && later.where().start() > failure.where().start())
+        .orElse(true);
+  }
+
+  private static Failure withOption(Failure failure, String option) {
+    List<String> notes = new ArrayList<>();
+    notes.add(
+        "`option %s` is not on in this example; with the line `option %s` this holds"
+            .formatted(option, option));
+    notes.addAll(failure.notes());
+    return new Failure(failure.where(), failure.message(), notes);
+  }
+
   private static Failure ofRow(Failure failure, Example example) {
     List<String> notes = new ArrayList<>();
     example.row().ifPresent(row -> notes.add("in the case " + row.text().strip()));

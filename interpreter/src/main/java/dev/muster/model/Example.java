@@ -2,6 +2,7 @@ package dev.muster.model;
 
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -18,6 +19,20 @@ public record Example(
     Setup setup,
     List<Step> steps,
     int frame) {
+  /** The same with an option that it has not. */
+  public Example with(String option) {
+    List<String> options = new ArrayList<>(setup.options());
+    options.add(option);
+    return new Example(
+        origin, proves, row, scenario, setup.with(List.copyOf(options)), steps, frame);
+  }
+
+  /** Whether it, or its scenario, has the option. */
+  public boolean has(String option) {
+    return setup.options().contains(option)
+        || scenario.filter(s -> s.setup().options().contains(option)).isPresent();
+  }
+
   /** Something that has happened. */
   public sealed interface Occurrence {
     Span span();

@@ -13,6 +13,8 @@ import java.util.stream.Stream;
  * @param notIn the options and scenarios that take it away
  */
 public record Validity(Optional<String> onlyIn, List<String> notIn) {
+  private static final String SCENARIO = "scenario ";
+
   public static final Validity ALWAYS = new Validity(Optional.empty(), List.of());
 
   public static Validity onlyIn(String option) {
@@ -21,7 +23,11 @@ public record Validity(Optional<String> onlyIn, List<String> notIn) {
 
   /** What is switched on where the scenario is played; no option has such a name. */
   public static String scenario(String name) {
-    return "scenario " + name;
+    return SCENARIO + name;
+  }
+
+  public static boolean ofScenario(String option) {
+    return option.startsWith(SCENARIO);
   }
 
   public Validity butNotIn(String option) {

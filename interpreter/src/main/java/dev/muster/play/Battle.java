@@ -428,6 +428,11 @@ public final class Battle implements BattleEffects, AutoCloseable {
     return quantities.why(quantity, arguments);
   }
 
+  /** Why one thing sees another, or does not. */
+  public String why(Sight sight, Arguments arguments) {
+    return sights.why(sight, arguments);
+  }
+
   @Override
   public boolean mayDo(Action action, Arguments given) {
     CompiledAction order = compiled.program().action(action);

@@ -13,7 +13,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -41,19 +43,29 @@ public final class CompiledRulebooks {
           on.add(Validity.scenario(s.name()));
         });
     // Only what the rules depend on makes a difference.
-    on.retainAll(
-        Stream.of(
-                rulebook.rules().all().stream().map(Rule::origin),
-                rulebook.procedures().values().stream()
-                    .flatMap(p -> p.steps().stream())
-                    .map(Procedure.Step::origin),
-                rulebook.battles().decks().stream().map(Deck::origin),
-                rulebook.vocabulary().zones().values().stream()
-                    .flatMap(zone -> zone.strips().stream())
-                    .map(Zone.Strip::origin))
-            .flatMap(origins -> origins)
-            .flatMap(origin -> origin.validity().options())
-            .toList());
+    on.retainAll(mattering().toList());
     return made.computeIfAbsent(Set.copyOf(on), set -> CompiledRulebook.of(rulebook, set));
+  }
+
+  /** The options of which rules depend. */
+  public Set<String> options() {
+    return mattering()
+        .filter(option -> !Validity.ofScenario(option))
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  /** Every option and scenario on which something depends. */
+  private Stream<String> mattering() {
+    return Stream.of(
+            rulebook.rules().all().stream().map(Rule::origin),
+            rulebook.procedures().values().stream()
+                .flatMap(p -> p.steps().stream())
+                .map(Procedure.Step::origin),
+            rulebook.battles().decks().stream().map(Deck::origin),
+            rulebook.vocabulary().zones().values().stream()
+                .flatMap(zone -> zone.strips().stream())
+                .map(Zone.Strip::origin))
+        .flatMap(origins -> origins)
+        .flatMap(origin -> origin.validity().options());
   }
 }

@@ -8,12 +8,18 @@ import dev.muster.board.Shape;
 import dev.muster.compile.CompiledRule;
 import dev.muster.model.Rule;
 import dev.muster.model.Sight;
+import dev.muster.model.Type;
+import dev.muster.trace.ValueText;
 import dev.muster.world.Arguments;
 import dev.muster.world.Frame;
 import dev.muster.world.Thing;
 import dev.muster.world.Work;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** Whether one thing sees another past what the rules say is in the way. */
 final class SightEvaluator {
@@ -30,35 +36,73 @@ final class SightEvaluator {
   }
 
   boolean sees(Sight sight, Arguments arguments) {
+    return look(sight, arguments).isEmpty();
+  }
+
+  /** What keeps one from seeing the other, or how far off it is in plain sight. */
+  String why(Sight sight, Arguments arguments) {
+    return look(sight, arguments)
+        .orElseGet(
+            () ->
+                "nothing is in the way, and it is "
+                    + told(distance((Thing) arguments.get(0), (Thing) arguments.get(1)))
+                    + " off");
+  }
+
+  private String told(double distance) {
+    return ValueText.value(distance, Type.DISTANCE, battle.world().lengthUnit());
+  }
+
+  private static double distance(@Nullable Thing viewer, @Nullable Thing target) {
+    return Distance.between(
+        Objects.requireNonNull(Objects.requireNonNull(viewer).base()),
+        Objects.requireNonNull(target).requireShape());
+  }
+
+  /** What is in the way; empty if it is seen. */
+  private Optional<String> look(Sight sight, Arguments arguments) {
     if (!(arguments.get(0) instanceof Thing viewer)
         || !(arguments.get(1) instanceof Thing target)
         || viewer.base() == null
         || !target.onTable()) {
-      return false;
+      return Optional.of("one of them is not on the table");
     }
-    List<Shape> blockers = new ArrayList<>();
+    List<Thing> blockers = new ArrayList<>();
     for (RuleFiring firing : battle.put(battle.compiled().topics().of(sight), arguments)) {
       if (firing.rule() instanceof Rule.SightRange) {
         if (firing.value() instanceof Number most
-            && Distance.between(viewer.base(), target.requireShape()) > most.doubleValue() + 1e-6) {
-          return false;
+            && distance(viewer, target) > most.doubleValue() + 1e-6) {
+          return Optional.of(
+              "it is "
+                  + told(distance(viewer, target))
+                  + " off, farther than "
+                  + told(most.doubleValue()));
         }
         continue;
       }
       for (Thing blocker : blockers(firing)) {
         if (!same(blocker, viewer) && !same(blocker, target)) {
-          blockers.add(blocker.requireShape());
+          blockers.add(blocker);
         }
       }
     }
     battle.addWork(LINES);
-    blockers.forEach(blocker -> battle.addWork(looking(blocker.outlines())));
+    blockers.forEach(blocker -> battle.addWork(looking(blocker.requireShape().outlines())));
+    return clear(sight, viewer, target, blockers)
+        ? Optional.empty()
+        : Optional.of(
+            "in the way: "
+                + blockers.stream().map(Thing::title).distinct().collect(Collectors.joining(", ")));
+  }
+
+  private static boolean clear(Sight sight, Thing viewer, Thing target, List<Thing> blockers) {
+    List<Shape> shapes = blockers.stream().map(Thing::requireShape).toList();
     Box seen = target.base() != null ? target.base() : around(target.requireShape());
-    Box from = viewer.base();
+    Box from = Objects.requireNonNull(viewer.base());
     return switch (sight.eye()) {
-      case EDGE -> LineOfSight.clearLines(from, seen, blockers).isPresent();
-      case FRONT_CENTRE -> LineOfSight.clearLines(from.front(), seen, blockers).isPresent();
-      case CENTRE -> LineOfSight.clearLines(from.centre(), seen, blockers).isPresent();
+      case EDGE -> LineOfSight.clearLines(from, seen, shapes).isPresent();
+      case FRONT_CENTRE -> LineOfSight.clearLines(from.front(), seen, shapes).isPresent();
+      case CENTRE -> LineOfSight.clearLines(from.centre(), seen, shapes).isPresent();
     };
   }
 

@@ -166,7 +166,7 @@ class SnippetsTest {
             example -> {
               text.append(example.origin().name());
               runner
-                  .prove(example)
+                  .explain(example)
                   .failure()
                   .ifPresentOrElse(
                       f -> {

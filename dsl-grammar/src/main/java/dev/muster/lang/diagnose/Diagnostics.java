@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Collects problems from several readers and checks, and hands them out in the order of the text,
@@ -11,8 +12,24 @@ import java.util.List;
  */
 public final class Diagnostics {
 
+  /** What could not be read comes first: other problems may follow from it. */
+  private static final Set<String> UNREAD =
+      Set.of(
+          "syntax",
+          "curly-quotes",
+          "merge-conflict",
+          "number-too-large",
+          "stray-character",
+          "title-with-values",
+          "unclosed-block",
+          "unclosed-brace",
+          "unclosed-text",
+          "unknown-declaration",
+          "unopened-block");
+
   private static final Comparator<Diagnostic> ORDER =
-      Comparator.comparing((Diagnostic d) -> d.primary().span().source().name())
+      Comparator.comparing((Diagnostic d) -> !UNREAD.contains(d.slug()))
+          .thenComparing(d -> d.primary().span().source().name())
           .thenComparingInt(d -> d.primary().span().start())
           .thenComparingInt(d -> d.primary().span().end())
           .thenComparing(Diagnostic::severity)
@@ -33,7 +50,7 @@ public final class Diagnostics {
   }
 
   /**
-   * By file and place; of several with the same slug at the same place only the first that was
+   * What could not be read first, then by file and place; of several with the same slug at the same place only the first that was
    * added.
    */
   public List<Diagnostic> sorted() {

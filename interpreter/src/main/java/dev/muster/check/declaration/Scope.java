@@ -11,6 +11,7 @@ import dev.muster.model.Routine;
 import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -52,6 +53,7 @@ public final class Scope {
   private Optional<Routine> routine = Optional.empty();
   private Optional<Type> gives = Optional.empty();
   private List<Ignored> ignored = List.of();
+  private Optional<Later> later = Optional.empty();
   private boolean once;
   private boolean cell;
 
@@ -83,6 +85,7 @@ public final class Scope {
           routine = p.routine;
           gives = p.gives;
           ignored = p.ignored;
+          later = p.later;
           cell = p.cell;
         });
   }
@@ -350,6 +353,21 @@ public final class Scope {
     Scope scope = child();
     scope.once = true;
     return scope;
+  }
+
+  /**
+   * Names of the procedure that a rule answers, at a place where they may not be known yet.
+   *
+   * @param told those that have been complained of
+   */
+  public record Later(String routine, Set<String> names, Set<String> told) {}
+
+  public void knownLater(String routine, Set<String> names) {
+    later = Optional.of(new Later(routine, names, new HashSet<>()));
+  }
+
+  public Optional<Later> later(String name) {
+    return later.filter(l -> l.names().contains(name));
   }
 
   public boolean cell() {

@@ -1,6 +1,7 @@
 package dev.muster.check.declaration;
 
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Name;
 import dev.muster.model.Action;
 import dev.muster.model.Arc;
@@ -91,6 +92,14 @@ public final class SymbolTable {
   /** Units of measure of the author's own: how much one is, and of what. */
   public final Names<Measure> measures = new Names<>();
 
+  /** Whatever is declared, by its name; of several with one name, the first. */
+  public final Names<Declaration> declarations = new Names<>();
+
+  /** The procedure of a step, and the scenario of a side, by the name of the step or side. */
+  public final Names<String> steps = new Names<>();
+
+  public final Names<String> sidesOfScenarios = new Names<>();
+
   /** In which lengths are told. */
   public LengthUnit lengthUnit = LengthUnit.CENTIMETRE;
 
@@ -134,6 +143,34 @@ public final class SymbolTable {
 
     public <T> void declare(Names<T> among, String name, T meaning) {
       among.declared.put(name, meaning);
+    }
+
+    /** Notes what each name is, whether it has a meaning of its own or not. */
+    public void note(List<EffectiveDeclaration> all) {
+      for (EffectiveDeclaration d : all) {
+        names.declarations.declared.putIfAbsent(d.name().text(), d.declaration());
+        switch (d.declaration()) {
+          case Declaration.Procedure p -> note(names.steps, steps(p.body()), p);
+          case Declaration.Window w -> note(names.steps, steps(w.body()), w);
+          case Declaration.Scenario s -> note(names.sidesOfScenarios, sides(s), s);
+          case Declaration other -> {}
+        }
+      }
+    }
+
+    private static void note(Names<String> among, Stream<Name> parts, Declaration whole) {
+      parts.forEach(
+          part -> among.declared.putIfAbsent(part.text(), whole.head().name().text()));
+    }
+
+    private static Stream<Name> steps(Declaration.ProcedureBody body) {
+      return body.steps().stream().flatMap(step -> step.head().stream()).map(Declaration.Head::name);
+    }
+
+    private static Stream<Name> sides(Declaration.Scenario scenario) {
+      return scenario.items().stream()
+          .filter(Declaration.ScenarioItem.SideRoster.class::isInstance)
+          .map(item -> ((Declaration.ScenarioItem.SideRoster) item).head().name());
     }
 
     /** A new kind, of the name that its origin gives. */

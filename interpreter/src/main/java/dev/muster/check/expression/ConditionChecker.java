@@ -173,6 +173,8 @@ public final class ConditionChecker {
               problem.note("it is a formation: write `%s.formation is %s`", of.span().text(), name);
         } else if (context.names.specials.containsKey(name.text())) {
           problem = problem.note("it is a special rule: write `%s has %s`", of.span().text(), name);
+        } else {
+          problem = context.expressions.values().notAValue(name).orElse(problem);
         }
         context.problems.about(name, problem);
         return new CheckedExpression.Test.Equal(ExpressionChecker.unknown(name.span()));

@@ -221,8 +221,24 @@ public final class FieldChecker {
                             "attributes of `%s`: %s", kind.name(), String.join(", ", own))));
   }
 
+  /** Whether what is of the type has something so called behind a dot. */
+  boolean has(Type type, String name) {
+    return switch (type) {
+      case Type.OfThing(Kind kind) -> kind.attribute(name).isPresent() || any(fields(kind), name);
+      case Type.Path _ -> any(List.of(OfPath.values()), name);
+      case Type.Roll _ -> any(List.of(OfRoll.values()), name);
+      case Type.DicePair _ -> any(List.of(OfPair.values()), name);
+      case Type.Moved _ -> any(List.of(OfMove.values()), name);
+      default -> false;
+    };
+  }
+
+  private static boolean any(List<? extends BuiltinField> fields, String name) {
+    return fields.stream().anyMatch(field -> field.word().equals(name));
+  }
+
   static boolean ofThings(String name) {
-    return OF_THINGS.stream().anyMatch(field -> field.word().equals(name));
+    return any(OF_THINGS, name);
   }
 
   /** What else is called so, and how that is asked for. */

@@ -11,6 +11,7 @@ import dev.muster.lang.syntax.Expression.Loyalty;
 import dev.muster.lang.syntax.Expression.Presence;
 import dev.muster.lang.syntax.Expression.Relation;
 import dev.muster.lang.syntax.Name;
+import dev.muster.model.BuiltinField;
 import dev.muster.model.BuiltinField.OfThing;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Kind;
@@ -26,7 +27,8 @@ import java.util.stream.Stream;
 public final class SelectionChecker {
   private static final String DIE = "die";
   private static final String PAIR = "pair";
-  private static final Set<OfThing> STATES = Set.of(OfThing.ON_TABLE, OfThing.OFF_TABLE);
+  /** Whether a thing is on the table. */
+  public static final Set<BuiltinField> STATES = Set.of(OfThing.ON_TABLE, OfThing.OFF_TABLE);
 
   private final ExpressionContext context;
   private final EmptySelections empty;

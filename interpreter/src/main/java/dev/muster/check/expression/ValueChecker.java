@@ -16,9 +16,12 @@ import dev.muster.model.Formation;
 import dev.muster.model.Ladder;
 import dev.muster.model.NameSet;
 import dev.muster.model.Quantity;
+import dev.muster.model.Sight;
 import dev.muster.model.Track;
 import dev.muster.model.Type;
+import dev.muster.model.Zone;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
@@ -28,9 +31,11 @@ import java.util.Optional;
  */
 public final class ValueChecker {
   private final ExpressionContext context;
+  private final NotAValue notAValue;
 
   ValueChecker(ExpressionContext context) {
     this.context = context;
+    this.notAValue = new NotAValue(context.names);
   }
 
   public CheckedExpression measure(Expression.MeasureLiteral e, Scope scope) {
@@ -220,6 +225,19 @@ public final class ValueChecker {
               ? new CheckedExpression.QuantityCall(quantity, List.of(), span)
               : ExpressionChecker.unknown(span));
     }
+    Zone zone = names.zones.get(text);
+    if (zone != null) {
+      context.expressions.calls().missing(zone.parameters(), text, span);
+      return Optional.of(
+          zone.parameters().isEmpty()
+              ? new CheckedExpression.ZoneOf(zone, List.of(), span)
+              : ExpressionChecker.unknown(span));
+    }
+    Sight sight = names.sights.get(text);
+    if (sight != null) {
+      context.expressions.calls().missing(sight.parameters(), text, span);
+      return Optional.of(ExpressionChecker.unknown(span));
+    }
     List<NameSet.Member> members = names.members(text);
     if (members.size() > 1) {
       context.problems.add(
@@ -254,35 +272,12 @@ public final class ValueChecker {
     return Optional.empty();
   }
 
+  /** What is told of a name that is declared, but as no value. */
+  Optional<Diagnostic> notAValue(Name name) {
+    return notAValue.of(name);
+  }
+
   private void complain(Name name, Scope scope, Type hint) {
-    SymbolTable names = context.names;
-    if (names.kinds.containsKey(name.text())) {
-      context.problems.add(
-          Diagnostic.error("not-a-value", name.span(), "`%s` is a kind, not a thing", name)
-              .note(
-                  "write `x is %s` to test a thing, or `any %s` or `count %s` to pick some",
-                  name, name, name));
-      return;
-    }
-    if (names.specials.containsKey(name.text())) {
-      context.problems.add(
-          Diagnostic.error("not-a-value", name.span(), "`%s` is a special rule, not a value", name)
-              .note("write `x has %s` to test a thing for it", name));
-      return;
-    }
-    if (names.routine(name.text()).isPresent()) {
-      context.problems.add(
-          Diagnostic.error(
-                  "not-a-value",
-                  name.span(),
-                  "`%s` is %s, not a value",
-                  name,
-                  names.procedures.containsKey(name.text()) ? "a procedure" : "an action")
-              .note(
-                  "while it runs, `%s.NAME` is one of its parameters or values; `%s exists` asks whether it runs",
-                  name, name));
-      return;
-    }
     if (scope.army(name.text()).isPresent()) {
       context.problems.add(
           Diagnostic.error("not-a-value", name.span(), "`%s` is an army, not a value", name)
@@ -317,16 +312,39 @@ public final class ValueChecker {
                   elsewhere.get(), name, name));
       return;
     }
-    Diagnostic problem = unknown(name, scope, hint);
-    for (String local : scope.names()) {
-      if (scope.find(local).map(Scope.Local::type).orElse(Type.UNKNOWN)
-              instanceof Type.OfThing(var kind)
-          && kind.attribute(name.text()).isPresent()) {
-        problem =
-            problem.note("`%s` is an attribute of `%s`: write `%s.%s`", name, local, local, name);
-      }
+    Optional<Scope.Later> later = scope.later(name.text());
+    if (later.isPresent()) {
+      knownLater(name, later.get());
+      return;
     }
-    context.problems.add(problem);
+    Optional<Diagnostic> otherwise = notAValue.of(name);
+    if (otherwise.isPresent() && attributeOf(name, scope).isEmpty()) {
+      context.problems.add(otherwise.get());
+      return;
+    }
+    Optional<String> attribute = attributeOf(name, scope);
+    context.problems.add(
+        attribute
+            .map(
+                read ->
+                    unknown(name, hint, List.of()).note("it is an attribute: write `%s`", read))
+            .orElseGet(() -> unknown(name, hint, legal(scope, hint))));
+  }
+
+  /** Told once for a rule: its other uses are mended together. */
+  private void knownLater(Name name, Scope.Later later) {
+    if (later.told().add(name.text())) {
+      context.problems.add(
+          Diagnostic.error(
+                  "known-later",
+                  name.span(),
+                  "`%s` is not known at this place of `%s`",
+                  name,
+                  later.routine())
+              .note(
+                  "it is known only behind its own line: `after %s in %s …`",
+                  name, later.routine()));
+    }
   }
 
   /** Of which local it is an attribute or a value: `me.hits`. */
@@ -336,43 +354,44 @@ public final class ValueChecker {
             local ->
                 scope
                     .expression(local, name.span())
-                    .filter(of -> has(of.type(), name.text()))
+                    .filter(of -> context.expressions.fields().has(of.type(), name.text()))
                     .isPresent())
         .findFirst()
         .map(local -> local + "." + name);
   }
 
-  private static boolean has(Type type, String value) {
-    return switch (type) {
-      case Type.OfThing(var kind) -> kind.attribute(value).isPresent();
-      case Type.Roll _ -> value.equals("total");
-      default -> false;
-    };
-  }
-
-  private Diagnostic unknown(Name name, Scope scope, Type hint) {
+  private Collection<String> legal(Scope scope, Type hint) {
     return switch (hint) {
-      case Type.Named(var set) ->
-          ProblemCollector.unknownName(
-              name,
-              set.members().stream().map(NameSet.Member::name).toList(),
-              "the set `%s` does not contain `%s`",
-              set.name(),
-              name);
-      case Type.Formations f ->
-          ProblemCollector.unknownName(
-              name, context.names.formations.keySet(), "there is no formation `%s`", name);
-      case Type.Rung(var ladder) ->
-          ProblemCollector.unknownName(
-              name, ladder.rungs(), "the ladder `%s` has no rung `%s`", ladder.name(), name);
-      case Type.Level(var track) ->
-          ProblemCollector.unknownName(
-              name, track.names(), "%s has no level `%s`", track.name(), name);
+      case Type.Named(var set) -> set.members().stream().map(NameSet.Member::name).toList();
+      case Type.Formations _ -> context.names.formations.keySet();
+      case Type.Rung(var ladder) -> ladder.rungs();
+      case Type.Level(var track) -> track.names();
       case Type other -> {
         List<String> all = new ArrayList<>(scope.names());
         all.addAll(context.names.valueNames());
+        yield all;
+      }
+    };
+  }
+
+  /**
+   * @param legal what could be meant; empty where it is known what is
+   */
+  private Diagnostic unknown(Name name, Type hint, Collection<String> legal) {
+    return switch (hint) {
+      case Type.Named(var set) ->
+          ProblemCollector.unknownName(
+              name, legal, "the set `%s` does not contain `%s`", set.name(), name);
+      case Type.Formations _ ->
+          ProblemCollector.unknownName(name, legal, "there is no formation `%s`", name);
+      case Type.Rung(var ladder) ->
+          ProblemCollector.unknownName(
+              name, legal, "the ladder `%s` has no rung `%s`", ladder.name(), name);
+      case Type.Level(var track) ->
+          ProblemCollector.unknownName(name, legal, "%s has no level `%s`", track.name(), name);
+      case Type other -> {
         Diagnostic problem =
-            ProblemCollector.unknownName(name, all, "nothing is called `%s` here", name);
+            ProblemCollector.unknownName(name, legal, "nothing is called `%s` here", name);
         yield switch (name.text()) {
           case "true" -> problem.note("write `yes`");
           case "false" -> problem.note("write `no`");
@@ -380,11 +399,9 @@ public final class ValueChecker {
               problem.note("dice are counted: `1 %s`", dice);
           // Where a value is read or set, a procedure may be spoken of as it runs.
           default ->
-              problem.suggestion().isPresent()
+              legal.isEmpty() || problem.suggestion().isPresent()
                   ? problem
-                  : attributeOf(name, scope)
-                      .map(read -> problem.note("it is an attribute: write `%s`", read))
-                      .orElseGet(() -> problem.meant(name.text(), context.names.routines()));
+                  : problem.meant(name.text(), context.names.routines());
         };
       }
     };

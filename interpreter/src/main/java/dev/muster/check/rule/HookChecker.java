@@ -77,6 +77,7 @@ final class HookChecker {
     Routine answered = context.names.routine(routine).orElseThrow();
     EventPatternChecker.Bound bound =
         patterns.bind(event, routine, ofActor(answered, arguments), scope);
+    scope.knownLater(routine, context.hooks.binding(routine));
     answered.run().ownAttributes().values().stream()
         .skip(answered.parameters().size())
         .filter(value -> scope.find(value.name()).isEmpty())

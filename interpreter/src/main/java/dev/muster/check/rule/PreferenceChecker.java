@@ -4,9 +4,11 @@ import dev.muster.check.declaration.DecisionSites;
 import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.expression.Expectation;
+import dev.muster.check.expression.FreeNames;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.Preference;
+import dev.muster.lang.syntax.Name;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Decision;
 import java.util.Comparator;
@@ -48,7 +50,7 @@ public final class PreferenceChecker {
           somewhere = true;
         }
       }
-      if (!somewhere) {
+      if (!somewhere && !answerAsked(preference, sites)) {
         make(d, preference, sites.getFirst());
       }
     }
@@ -62,6 +64,34 @@ public final class PreferenceChecker {
         context.expressions.count(preference.value(), scope, Expectation.Part.PREFERENCE);
     return new Decision.Preference(
         d.origin().part(preference.decision(), preference.span()), d.name().text(), value, when);
+  }
+
+  /** Reports a condition that asks for the answer: each has a line of its own. */
+  private boolean answerAsked(Preference preference, List<DecisionSites.Site> sites) {
+    String decision = preference.decision().text();
+    Optional<Name> answer =
+        preference.when().stream()
+            .flatMap(condition -> FreeNames.of(condition).stream())
+            .filter(name -> sites.stream().anyMatch(site -> answers(site, name)))
+            .findFirst();
+    answer.ifPresent(
+        name ->
+            context.problems.add(
+                Diagnostic.error(
+                        "unknown-name",
+                        name.span(),
+                        "`%s` is an answer of `%s`, and no value",
+                        name,
+                        decision)
+                    .note(
+                        "what a general likes of one answer is a line of its own: `%s-%s: %s`",
+                        decision, name, preference.value().span().text().strip())));
+    return answer.isPresent();
+  }
+
+  private static boolean answers(DecisionSites.Site site, Name name) {
+    return site.decision().answers().containsKey(name.text())
+        && site.scope().find(name.text()).isEmpty();
   }
 
   /** The decision whose answer a name seems to be. */
@@ -100,6 +130,6 @@ public final class PreferenceChecker {
             : problem
                 .meant(name, context.sites.names())
                 .note(
-                    "a preference names an action, a decision (`side chooses NAME: …`), one of its answers (`NAME-none`), `done` or `reroll`"));
+                    "a preference names an action, a decision (`side chooses NAME: …`), one of its answers (`NAME-none`, `NAME-ANSWER`), `done` or `reroll`"));
   }
 }

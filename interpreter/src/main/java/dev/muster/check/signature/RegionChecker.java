@@ -5,6 +5,7 @@ import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.expression.ConditionChecker;
 import dev.muster.check.expression.Expectation;
+import dev.muster.check.expression.FreeNames;
 import dev.muster.check.expression.KnownNumbers;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration;
@@ -21,6 +22,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
 
 /** What a thing sees from where it stands, and where on the table zones lie. */
 final class RegionChecker {
@@ -113,10 +115,41 @@ final class RegionChecker {
                   .margin()
                   .map(m -> context.expressions.distance(m, scope, Expectation.Operand.WITHIN))));
     }
+    z.parameters().stream()
+        .filter(p -> !z.strips().isEmpty() && !spokenOf(p.name().text(), z))
+        .findFirst()
+        .ifPresent(p -> sameForAll(z, p));
     context.declared.declare(
         context.names.zones,
         d.name().text(),
         new Zone(d.origin(), parameters, List.copyOf(strips)));
+  }
+
+  private static boolean spokenOf(String parameter, Declaration.Zone z) {
+    return z.strips().stream()
+        .flatMap(s -> Stream.concat(Stream.of(s.from(), s.to(), s.edge()), s.margin().stream()))
+        .flatMap(part -> FreeNames.of(part).stream())
+        .anyMatch(name -> name.text().equals(parameter));
+  }
+
+  /** A zone that is somebody's, but lies in one place for all: for sides, at the same edge. */
+  private void sameForAll(Declaration.Zone z, Declaration.Parameter parameter) {
+    Diagnostic problem =
+        Diagnostic.warning(
+            "same-zone-for-all",
+            z.strips().getFirst().edge().span(),
+            "`%s` is the same whatever `%s` is: nothing in it speaks of it",
+            z.head().name(),
+            parameter.name());
+    boolean side =
+        context.types.parameters(List.of(parameter)).getFirst().type()
+                instanceof Type.OfThing(Kind kind)
+            && kind.is(context.names.side());
+    context.problems.add(
+        side
+            ? problem.note("the edge of a side is `%s.baseline`", parameter.name())
+            : problem.note(
+                "leave out `%s`, if it is one zone for all", parameter.span().text().strip()));
   }
 
   /** Nothing lies in a strip that ends before it begins. */

@@ -12,6 +12,7 @@ public record Signatures(EffectiveDeclarations declarations, SymbolTable names, 
   public static Signatures of(EffectiveDeclarations declarations, ProblemCollector problems) {
     List<EffectiveDeclaration> all = declarations.all();
     SignatureContext context = new SignatureContext(new SymbolTable.Builder(), problems);
+    context.declared.note(all);
     new MeasureChecker(context).declare(all);
     KindChecker kinds = new KindChecker(context);
     kinds.declare(all);

@@ -95,6 +95,9 @@ public final class HookPoints {
   /** What the statements of these say. */
   private final Map<String, Set<String>> saying = new HashMap<>();
 
+  /** The names that statements of these give to what comes of them. */
+  private final Map<String, Set<String>> binding = new HashMap<>();
+
   private final Map<String, List<String>> inside = new HashMap<>();
   private final Map<Routine, Hooks> around = new IdentityHashMap<>();
   private final Optional<PlaceSurvey> survey;
@@ -158,6 +161,11 @@ public final class HookPoints {
     return named.getOrDefault(routine, Set.of());
   }
 
+  /** Names that a procedure or action gives, each known behind its own line. */
+  public Set<String> binding(String routine) {
+    return binding.getOrDefault(routine, Set.of());
+  }
+
   /** What the statements of a procedure or action say, where rules point at any. */
   public Set<String> saying(String routine) {
     return saying.getOrDefault(routine, Set.of());
@@ -182,6 +190,10 @@ public final class HookPoints {
    */
   List<Place> answered(Routine routine, Statement statement, List<String> steps) {
     List<Place> answered = new ArrayList<>();
+    bound(statement)
+        .ifPresent(
+            name ->
+                binding.computeIfAbsent(routine.name(), r -> new LinkedHashSet<>()).add(name));
     name(statement)
         .map(Place::named)
         .ifPresent(
@@ -286,20 +298,27 @@ public final class HookPoints {
     return List.copyOf(events.values());
   }
 
-  /** The name of a statement; most have none. */
-  private static Optional<String> name(Statement statement) {
+  /** The name of what comes of a statement. */
+  private static Optional<String> bound(Statement statement) {
     return switch (statement) {
       case Statement.Let s -> Optional.of(s.name().text());
       case Statement.RollDice s -> Optional.of(s.name().text());
       case Statement.Pair s -> Optional.of(s.as().text());
       case Statement.Move s -> s.as().map(n -> n.text());
+      case Statement other -> Optional.empty();
+    };
+  }
+
+  /** The name of a statement; most have none. */
+  private static Optional<String> name(Statement statement) {
+    return switch (statement) {
       case Statement.Run s -> Optional.of(s.procedure().text());
       case Statement.Open s -> Optional.of(s.window().text());
       case Statement.Announce s -> Optional.of(s.event().text());
       case Statement.Read s -> Optional.of(s.outcome().text());
       case Statement.Order s -> Optional.of(s.action().text());
       case Statement.Chooses s -> Optional.of(s.decision().text());
-      case Statement other -> Optional.empty();
+      case Statement other -> bound(other);
     };
   }
 }

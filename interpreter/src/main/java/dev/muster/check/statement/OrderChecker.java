@@ -133,9 +133,13 @@ public final class OrderChecker {
         arguments = List.of();
       }
       case Expression other -> {
+        Diagnostic problem = Diagnostic.error("not-an-order", span, "this is not an order");
         context.problems.add(
-            Diagnostic.error("not-an-order", span, "this is not an order")
-                .note("write `ACTION of x …`, as in `order x to ACTION …`"));
+            other instanceof Expression.And and
+                ? problem.note(
+                    "what is expected of an order stands in a line of its own: `expect %s`, then `expect %s …`",
+                    and.left().span().text().strip(), and.right().span().text().strip())
+                : problem.note("write `ACTION of x …`, as in `order x to ACTION …`"));
         return Optional.empty();
       }
     }

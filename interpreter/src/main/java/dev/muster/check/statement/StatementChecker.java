@@ -6,6 +6,7 @@ import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.expression.Expectation;
 import dev.muster.check.expression.ExpressionChecker;
+import dev.muster.check.expression.SelectionChecker;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration;
@@ -502,7 +503,7 @@ public final class StatementChecker {
     }
   }
 
-  /** Whether it is picked by where it stands, so that only those on the table can be meant. */
+  /** Whether it is picked by where it stands, so that it is said which are meant. */
   private static boolean measured(CheckedExpression.Selection selection) {
     return selection.distance().isPresent()
         || selection.where().stream()
@@ -515,6 +516,8 @@ public final class StatementChecker {
                       case CheckedExpression.Meets m ->
                           is(m.of(), selection) || is(m.other(), selection);
                       case CheckedExpression.Covered c -> is(c.of(), selection);
+                      case CheckedExpression.FieldOf f ->
+                          SelectionChecker.STATES.contains(f.field()) && is(f.of(), selection);
                       default -> false;
                     });
   }

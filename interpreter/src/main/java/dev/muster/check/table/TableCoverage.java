@@ -183,7 +183,7 @@ final class TableCoverage {
                           overlap.getValue())
                       .at("this row")
                       .also(rows.get(a).span(), "and this one")
-                      .note("make one of them narrower, or turn it into a modifier with `=`"));
+                      .note("%s", apart(rows.get(a), rows.get(b))));
             });
     if (steps > MOST_STEPS && gaps.isEmpty() && overlaps.isEmpty()) {
       context.problems.add(
@@ -194,5 +194,30 @@ final class TableCoverage {
                   name)
               .note("two smaller tables say the same more clearly"));
     }
+  }
+
+  /** How the later of two rows and the other no longer match at once. */
+  private String apart(TableRow row, TableRow added) {
+    if (!printed(row) || printed(added)) {
+      return "make one of them narrower, or turn it into a modifier with `=`";
+    }
+    return inputs(row).equals(inputs(added))
+        ? "to put it in the place of that one, write `replace row " + written(added) + "`"
+        : "let it match only where the other does not, or replace the other, `replace row "
+            + inputs(row)
+            + "|| … |`, or turn this one into a modifier with `=`";
+  }
+
+  /** Whether a row stands in the table itself, and no extension has added it. */
+  private boolean printed(TableRow row) {
+    return declared.declaration().span().covers(row.span());
+  }
+
+  private static String inputs(TableRow row) {
+    return written(row).replaceFirst("\\|\\|.*", "");
+  }
+
+  private static String written(TableRow row) {
+    return row.span().text().strip().replaceAll("\\s+", " ");
   }
 }

@@ -24,6 +24,7 @@ enum ExampleReport {
               + " passed, "
               + run.failed()
               + " failed"
+              + (run.cases() ? " (each case of an example counts)" : "")
               + (untested == 0 ? "" : ", " + Words.count(untested, "rulebook") + " not tested");
       boolean good = run.failed() == 0 && untested == 0 && run.missed().isEmpty();
       return text.append(good ? style.good(counts) : style.bad(counts)).append('\n').toString();

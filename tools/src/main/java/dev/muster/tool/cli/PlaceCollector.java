@@ -18,6 +18,7 @@ import dev.muster.model.Routine;
 import dev.muster.model.Rule;
 import dev.muster.model.Rulebook;
 import dev.muster.model.Type;
+import dev.muster.model.Validity;
 import dev.muster.tool.cli.PlacesOf.Place;
 import dev.muster.tool.cli.PlacesOf.Related;
 import java.util.ArrayList;
@@ -211,7 +212,9 @@ final class PlaceCollector {
         List.of(place(q.origin(), List.of(heading), names)),
         rules(
             rule ->
-                changes(rule, q) ? Optional.of(firstLine(rule.origin().span())) : Optional.empty()),
+                changes(rule, q)
+                    ? Optional.of(firstLine(rule.origin().span()) + only(rule.origin().validity()))
+                    : Optional.empty()),
         uses.of(q),
         Optional.of(base(q)));
   }
@@ -225,6 +228,14 @@ final class PlaceCollector {
   private static boolean changes(Rule rule, Quantity q) {
     return rule instanceof Rule.Modifier m && m.quantity() == q
         || rule instanceof Rule.QuantityExemption e && e.quantity() == q;
+  }
+
+  /** The option or scenario in which alone it holds. */
+  private static String only(Validity validity) {
+    return validity
+        .onlyIn()
+        .map(in -> Validity.ofScenario(in) ? " (in " + in + ")" : " (in option " + in + ")")
+        .orElse("");
   }
 
   private static String firstLine(Span span) {
@@ -243,9 +254,9 @@ final class PlaceCollector {
   }
 
   /** A change that any quantity of the type may be given. */
-  private static String change(Type type) {
+  private String change(Type type) {
     return switch (type) {
-      case Type.Distance _ -> "+ 1 cm";
+      case Type.Distance _ -> "+ 1 " + rulebook.vocabulary().lengthUnit().one();
       case Type.Angle _ -> "+ 10 degrees";
       case Type.Flag _ -> "= yes";
       case Type.Rung _ -> "longer by 1";

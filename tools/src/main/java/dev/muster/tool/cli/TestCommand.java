@@ -260,7 +260,7 @@ final class TestCommand implements Callable<Integer> {
           && (!own || book.owns(example.origin().span().source()))
           && meant(example, book)) {
         matched.addAll(ids(example));
-        ExampleResult result = runner.prove(example);
+        ExampleResult result = runner.explain(example);
         results.add(result);
         if (book.owns(example.origin().span().source())) {
           open.addAll(result.open());

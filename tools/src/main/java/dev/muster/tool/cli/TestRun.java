@@ -44,6 +44,11 @@ record TestRun(
     return examples.size() - passed();
   }
 
+  /** Whether an example has several cases, each of which is counted. */
+  boolean cases() {
+    return examples.stream().anyMatch(e -> !e.origin().name().equals(e.origin().declared()));
+  }
+
   List<Diagnostic> problems() {
     List<Diagnostic> problems = new ArrayList<>();
     untested.forEach(each -> problems.addAll(each.problems()));
