@@ -433,6 +433,7 @@ public final class ArmyChecker {
           }
         }
       }
+      new BoundChecker(context.problems).check(known.values(), bounds);
       return new Offered(List.copyOf(choices), List.copyOf(bounds));
     }
 

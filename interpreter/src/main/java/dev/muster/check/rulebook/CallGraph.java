@@ -175,11 +175,21 @@ final class CallGraph {
 
   /** Everything that may happen or be asked for while one of these goes on, these included. */
   Set<Object> reachable(Collection<?> from) {
+    return reachable(from, Set.of());
+  }
+
+  /** Everything that may happen or be asked for, if these actions are never done. */
+  Set<Object> without(Set<Action> never) {
+    Set<Object> led = targets();
+    return reachable(parts.keySet().stream().filter(node -> !led.contains(node)).toList(), never);
+  }
+
+  private Set<Object> reachable(Collection<?> from, Set<?> without) {
     Set<Object> reached = Collections.newSetFromMap(new IdentityHashMap<>());
     Deque<Object> open = new ArrayDeque<>(from);
     while (!open.isEmpty()) {
       Object node = open.pop();
-      if (reached.add(node)) {
+      if (!without.contains(node) && reached.add(node)) {
         open.addAll(part(node).next());
       }
     }
