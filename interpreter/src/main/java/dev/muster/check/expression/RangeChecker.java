@@ -57,6 +57,9 @@ public final class RangeChecker {
       CheckedExpression left,
       Relation relation,
       CheckedExpression right) {
+    if (left instanceof CheckedExpression.Number && right instanceof CheckedExpression.Number) {
+      return;
+    }
     if (relation == Relation.EQUAL && right instanceof CheckedExpression.FormationName formation) {
       formation(problems, left, formation);
     } else if (right instanceof CheckedExpression.Number number

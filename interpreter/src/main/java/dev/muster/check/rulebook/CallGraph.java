@@ -220,6 +220,11 @@ final class CallGraph {
     return parts.values().stream().flatMap(part -> part.statements().stream());
   }
 
+  /** All expressions of these, with those inside them. */
+  Stream<CheckedExpression> expressions() {
+    return parts.values().stream().flatMap(part -> part.expressions().stream());
+  }
+
   /** The nodes that such an expression, or such a statement, belongs to. */
   Set<Object> having(
       Predicate<CheckedExpression> expression, Predicate<CheckedStatement> statement) {

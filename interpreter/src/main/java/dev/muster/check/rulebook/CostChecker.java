@@ -7,7 +7,10 @@ import dev.muster.check.expression.ValueRange;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.model.Action;
 import dev.muster.model.Attribute;
+import dev.muster.model.Range;
 import java.util.Collection;
+import java.util.HashSet;
+import java.util.Set;
 
 /** Actions that cost more than anybody ever has. */
 final class CostChecker {
@@ -17,36 +20,43 @@ final class CostChecker {
     this.problems = problems;
   }
 
-  void check(Collection<Action> actions, PossibleValues values) {
+  /** The attributes that do not pay. */
+  Set<Attribute> check(Collection<Action> actions, PossibleValues values) {
+    Set<Attribute> told = new HashSet<>();
     for (Action action : actions) {
       for (Action.Cost cost : action.costs()) {
         double least = ValueRange.of(cost.amount()).low();
-        if (least > values.range(cost.attribute()).high()) {
-          report(action, cost, least, values);
+        if (least > cost.attribute().range().high()) {
+          problems.add(
+              neverPaid(action, cost, "", cost.attribute().range())
+                  .note(
+                      "let it cost at most %s, or let `%s` go higher",
+                      SymbolTable.shown(
+                          cost.attribute().range().high(), cost.attribute().type()),
+                      cost.attribute().name()));
+        } else if (least > values.range(cost.attribute()).high() && told.add(cost.attribute())) {
+          problems.add(
+              neverPaid(
+                      action, cost, "as the rules change it, ", values.range(cost.attribute()))
+                  .note(
+                      "let `%s` rise first: `x gains 1 %s`, or `set x.%s to …`",
+                      cost.attribute().name(), cost.attribute().name(), cost.attribute().name()));
         }
       }
     }
+    return told;
   }
 
-  private void report(Action action, Action.Cost cost, double least, PossibleValues values) {
+  private static Diagnostic neverPaid(Action action, Action.Cost cost, String how, Range range) {
     Attribute attribute = cost.attribute();
-    boolean declared = least > attribute.range().high();
-    problems.add(
-        Diagnostic.warning(
-                "never-paid",
-                cost.amount().span(),
-                declared
-                    ? "`%s` %s, so `%s` can never be paid for"
-                    : "as the rules change it, `%s` %s, so `%s` can never be paid for",
-                attribute.name(),
-                RangeChecker.goes(values.range(attribute), attribute.type()),
-                action.name())
-            .also(attribute.origin().span(), "declared here")
-            .note(
-                declared
-                    ? "let it cost at most %s, or let `%s` go higher"
-                    : "let it cost at most %s, or let `%s` rise: `x gains 1 …`, `set x.… to …`",
-                SymbolTable.shown(values.range(attribute).high(), attribute.type()),
-                attribute.name()));
+    return Diagnostic.warning(
+            "never-paid",
+            cost.amount().span(),
+            "%s`%s` %s, so `%s` can never be paid for",
+            how,
+            attribute.name(),
+            RangeChecker.goes(range, attribute.type()),
+            action.name())
+        .also(attribute.origin().span(), "declared here");
   }
 }

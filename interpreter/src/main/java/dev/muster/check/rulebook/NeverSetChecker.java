@@ -1,6 +1,7 @@
 package dev.muster.check.rulebook;
 
 import dev.muster.check.declaration.ProblemCollector;
+import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.expression.RangeChecker;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.model.Attribute;
@@ -13,7 +14,6 @@ import dev.muster.model.Subexpressions;
 import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -24,12 +24,20 @@ final class NeverSetChecker {
   private final ProblemCollector problems;
   private final DeadActions dead;
   private final AttributeChanges changes;
-  private final Set<Attribute> told = new HashSet<>();
+  private final Set<Attribute> told;
 
-  NeverSetChecker(ProblemCollector problems, DeadActions dead, AttributeChanges changes) {
+  /**
+   * @param told of which enough is said already
+   */
+  NeverSetChecker(
+      ProblemCollector problems,
+      DeadActions dead,
+      AttributeChanges changes,
+      Set<Attribute> told) {
     this.problems = problems;
     this.dead = dead;
     this.changes = changes;
+    this.told = told;
   }
 
   void check(CheckedBodies bodies, CallGraph graph) {
@@ -94,9 +102,15 @@ final class NeverSetChecker {
                 "never-set", unmet.span(), "%s, so this never holds", reason(attribute, unmet))
             .also(attribute.origin().span(), "declared here")
             .note(
-                "write `set x.%s to %s` where it happens, or let a scenario or an army begin with it",
-                attribute.name(),
-                attribute.type() instanceof Type.Flag ? "yes" : "…"));
+                "write `%s` where it happens%s",
+                TypeRules.numeric(attribute.type())
+                    ? "x gains 1 " + attribute.name()
+                    : "set x.%s to %s"
+                        .formatted(
+                            attribute.name(), attribute.type() instanceof Type.Flag ? "yes" : "…"),
+                attribute.lifetimes().isEmpty()
+                    ? ", or let things begin with it in a scenario or an army"
+                    : ""));
   }
 
   private String reason(Attribute attribute, Unmet unmet) {

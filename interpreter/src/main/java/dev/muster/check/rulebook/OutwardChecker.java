@@ -11,9 +11,11 @@ import dev.muster.model.Attribute;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.Range;
+import java.util.HashSet;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Values that begin at an end of their range and are only ever moved further that way. */
 final class OutwardChecker {
@@ -24,13 +26,16 @@ final class OutwardChecker {
   }
 
   /**
+   * The attributes that never change so.
+   *
    * @param starts what attributes begin with, where that is said
    * @param fought whether there are scenarios: without, those to come may say what is not said
    */
-  void check(
+  Set<Attribute> check(
       Map<Attribute, Optional<CheckedExpression>> starts,
       AttributeChanges changes,
       boolean fought) {
+    Set<Attribute> told = new HashSet<>();
     starts.forEach(
         (attribute, start) -> {
           if (TypeRules.numeric(attribute.type())
@@ -44,10 +49,12 @@ final class OutwardChecker {
             Range first =
                 start.map(ValueRange::of).orElseGet(() -> new Range(range.low(), range.low()));
             if (Double.isFinite(end) && first.equals(new Range(end, end))) {
+              told.add(attribute);
               report(attribute, end, changes.moved().get(new Adjustment(attribute, up)), up);
             }
           }
         });
+    return told;
   }
 
   private void report(Attribute attribute, double end, CheckedStatement.Adjust first, boolean up) {

@@ -44,7 +44,8 @@ public final class WholeRulebookChecks {
           AttributeChanges.of(
               bodies, graph.statements(), bodies.topics().actions().values());
       new ChangeChecker(problems).check(bodies, changes);
-      new ValueChecker(problems).check(bodies, graph, changes);
+      new AttributeValueChecker(problems).check(bodies, graph, changes);
+      new DryDeckChecker(problems).check(bodies, graph);
       new LoopChecker(problems).check(graph);
       new TurnLimitChecker(problems).check(bodies);
       new UnreachedChecker(problems).check(bodies, graph);

@@ -15,10 +15,10 @@ import java.util.Set;
  * Rules that wait for values that nothing gives. Only of what can be played, and only where nothing
  * is left open: otherwise others may give them.
  */
-final class ValueChecker {
+final class AttributeValueChecker {
   private final ProblemCollector problems;
 
-  ValueChecker(ProblemCollector problems) {
+  AttributeValueChecker(ProblemCollector problems) {
     this.problems = problems;
   }
 
@@ -29,11 +29,13 @@ final class ValueChecker {
     }
     Set<Attribute> given = GivenValues.in(bodies);
     Map<Attribute, Optional<CheckedExpression>> starts = starts(bodies, given);
-    new OutwardChecker(problems).check(starts, changes, !bodies.scenarios().isEmpty());
+    Set<Attribute> told =
+        new OutwardChecker(problems).check(starts, changes, !bodies.scenarios().isEmpty());
     starts.keySet().removeIf(a -> bodies.scenarios().isEmpty() && a.lifetimes().isEmpty());
     DeadActions dead = DeadActions.in(bodies, graph, starts);
-    new CostChecker(problems).check(bodies.topics().actions().values(), dead.values());
-    new NeverSetChecker(problems, dead, changes).check(bodies, graph);
+    told.addAll(
+        new CostChecker(problems).check(bodies.topics().actions().values(), dead.values()));
+    new NeverSetChecker(problems, dead, changes, told).check(bodies, graph);
   }
 
   /** What only statements change, and what it begins with where that is said. */
