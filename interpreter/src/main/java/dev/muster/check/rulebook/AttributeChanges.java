@@ -1,6 +1,7 @@
 package dev.muster.check.rulebook;
 
 import dev.muster.check.expression.ValueRange;
+import dev.muster.lang.syntax.Statement.Verb;
 import dev.muster.model.Action;
 import dev.muster.model.Adjustment;
 import dev.muster.model.Attribute;
@@ -25,6 +26,9 @@ final class AttributeChanges {
 
   /** The first statement that moves an attribute in a direction. */
   private final Map<Adjustment, CheckedStatement.Adjust> moved = new HashMap<>();
+
+  /** Where a statement may move it the other way, if its amount is below 0. */
+  private final Set<Adjustment> turned = new HashSet<>();
 
   private final Set<Attribute> paid = new HashSet<>();
 
@@ -64,8 +68,11 @@ final class AttributeChanges {
           set.computeIfAbsent(s.attribute(), a -> new ArrayList<>()).add(s.value());
       case CheckedStatement.Adjust s -> {
         moved.putIfAbsent(new Adjustment(s.attribute(), s.sign() > 0), s);
-        if (mayBeNegative(s.amount())) {
-          moved.putIfAbsent(new Adjustment(s.attribute(), s.sign() < 0), s);
+        Adjustment back = new Adjustment(s.attribute(), s.sign() < 0);
+        if (saidToBeNegative(s.amount())) {
+          moved.putIfAbsent(back, s);
+        } else if (mayTurn(s.verb()) && ValueRange.of(s.amount()).low() < 0) {
+          turned.add(back);
         }
       }
       case CheckedStatement other -> {}
@@ -77,8 +84,12 @@ final class AttributeChanges {
     return attribute.owner().parts().stream().anyMatch(count -> count.number() == attribute);
   }
 
-  /** Only what is reckoned out, or written so, is taken to be: nobody suffers less than nothing. */
-  private static boolean mayBeNegative(CheckedExpression amount) {
+  /** Nobody suffers less than nothing, but what is gained may be a difference. */
+  private static boolean mayTurn(Verb verb) {
+    return verb == Verb.GAINS || verb == Verb.LOSES;
+  }
+
+  private static boolean saidToBeNegative(CheckedExpression amount) {
     return ValueRange.of(amount).low() < 0
         && Subexpressions.within(amount)
             .anyMatch(
@@ -100,7 +111,10 @@ final class AttributeChanges {
   }
 
   boolean moves(Attribute attribute, boolean up) {
-    return moved.containsKey(new Adjustment(attribute, up)) || !up && paid.contains(attribute);
+    Adjustment adjustment = new Adjustment(attribute, up);
+    return moved.containsKey(adjustment)
+        || turned.contains(adjustment)
+        || !up && paid.contains(attribute);
   }
 
   boolean any(Attribute attribute) {

@@ -14,6 +14,7 @@ import dev.muster.model.Range;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
@@ -50,7 +51,11 @@ final class OutwardChecker {
                 start.map(ValueRange::of).orElseGet(() -> new Range(range.low(), range.low()));
             if (Double.isFinite(end) && first.equals(new Range(end, end))) {
               told.add(attribute);
-              report(attribute, end, changes.moved().get(new Adjustment(attribute, up)), up);
+              report(
+                  attribute,
+                  end,
+                  Objects.requireNonNull(changes.moved().get(new Adjustment(attribute, up))),
+                  up);
             }
           }
         });
