@@ -107,8 +107,7 @@ final class BoundChecker {
   private Range range(Limits limits) {
     OptionalDouble low = amounts.of(limits.low());
     OptionalDouble high = amounts.of(limits.high());
-    return new Range(
-        low.orElse(Double.NEGATIVE_INFINITY), high.orElse(Double.POSITIVE_INFINITY));
+    return new Range(low.orElse(Double.NEGATIVE_INFINITY), high.orElse(Double.POSITIVE_INFINITY));
   }
 
   /** Whether it always brings the same, whatever else is chosen with it. */

@@ -45,7 +45,8 @@ public final class RangeChecker {
               CheckedExpression.Number high,
               _)
           when alike(of, low)
-              && (low.value() > ValueRange.of(of).high() || high.value() < ValueRange.of(of).low()) ->
+              && (low.value() > ValueRange.of(of).high()
+                  || high.value() < ValueRange.of(of).low()) ->
           report(problems, of, low);
       case CheckedExpression.Test other -> {}
     }

@@ -38,8 +38,7 @@ public final class ValueRange {
   }
 
   /** What dice can show together, and what is added to them. */
-  public static Range totals(
-      CheckedStatement.DicePool pool, List<CheckedStatement.Addend> added) {
+  public static Range totals(CheckedStatement.DicePool pool, List<CheckedStatement.Addend> added) {
     Range count = of(pool.count());
     if (pool.sides().isPresent() || !count.bounded()) {
       return Range.OPEN;

@@ -33,8 +33,7 @@ final class AttributeValueChecker {
         new OutwardChecker(problems).check(starts, changes, !bodies.scenarios().isEmpty());
     starts.keySet().removeIf(a -> bodies.scenarios().isEmpty() && a.lifetimes().isEmpty());
     DeadActions dead = DeadActions.in(bodies, graph, starts);
-    told.addAll(
-        new CostChecker(problems).check(bodies.topics().actions().values(), dead.values()));
+    told.addAll(new CostChecker(problems).check(bodies.topics().actions().values(), dead.values()));
     new NeverSetChecker(problems, dead, changes, told).check(bodies, graph);
   }
 

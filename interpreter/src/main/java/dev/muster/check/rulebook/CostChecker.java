@@ -31,13 +31,11 @@ final class CostChecker {
               neverPaid(action, cost, "", cost.attribute().range())
                   .note(
                       "let it cost at most %s, or let `%s` go higher",
-                      SymbolTable.shown(
-                          cost.attribute().range().high(), cost.attribute().type()),
+                      SymbolTable.shown(cost.attribute().range().high(), cost.attribute().type()),
                       cost.attribute().name()));
         } else if (least > values.range(cost.attribute()).high() && told.add(cost.attribute())) {
           problems.add(
-              neverPaid(
-                      action, cost, "as the rules change it, ", values.range(cost.attribute()))
+              neverPaid(action, cost, "as the rules change it, ", values.range(cost.attribute()))
                   .note(
                       "let `%s` rise first: `x gains 1 %s`, or `set x.%s to …`",
                       cost.attribute().name(), cost.attribute().name(), cost.attribute().name()));

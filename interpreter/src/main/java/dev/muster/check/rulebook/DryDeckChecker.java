@@ -87,7 +87,10 @@ final class DryDeckChecker {
     Draws draws = new Draws(deck, scenario.setup());
     double drawn = draws.in(battle);
     long cards = draws.cards();
-    return draws.first().filter(d -> drawn > cards).map(d -> report(deck, scenario, d, drawn, cards));
+    return draws
+        .first()
+        .filter(d -> drawn > cards)
+        .map(d -> report(deck, scenario, d, drawn, cards));
   }
 
   private static Diagnostic report(
@@ -173,9 +176,7 @@ final class DryDeckChecker {
     }
 
     private long cards(Deck.Line line) {
-      return line.each().stream()
-          .mapToLong(this::values)
-          .reduce(line.count(), (a, b) -> a * b);
+      return line.each().stream().mapToLong(this::values).reduce(line.count(), (a, b) -> a * b);
     }
 
     private long values(Attribute attribute) {

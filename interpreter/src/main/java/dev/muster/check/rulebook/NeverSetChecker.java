@@ -30,10 +30,7 @@ final class NeverSetChecker {
    * @param told of which enough is said already
    */
   NeverSetChecker(
-      ProblemCollector problems,
-      DeadActions dead,
-      AttributeChanges changes,
-      Set<Attribute> told) {
+      ProblemCollector problems, DeadActions dead, AttributeChanges changes, Set<Attribute> told) {
     this.problems = problems;
     this.dead = dead;
     this.changes = changes;
@@ -78,8 +75,7 @@ final class NeverSetChecker {
 
   private void neverAllowed(Rule.Permission permission, Unmet unmet) {
     Attribute attribute = unmet.attribute();
-    List<String> actions =
-        dead.refusing().stream().map(p -> p.action().name()).distinct().toList();
+    List<String> actions = dead.refusing().stream().map(p -> p.action().name()).distinct().toList();
     problems.add(
         Diagnostic.warning(
                 "never-allowed",

@@ -116,8 +116,7 @@ final class PossibleValues {
       case CheckedExpression.None _ -> Values.only(Values.NONE);
       case CheckedExpression.Conditional c -> of(c.then()).or(of(c.otherwise()));
       case CheckedExpression.AttributeOf a -> of(a.attribute());
-      case CheckedExpression e when TypeRules.numeric(e.type()) ->
-          new Values.Numbers(ranges.in(e));
+      case CheckedExpression e when TypeRules.numeric(e.type()) -> new Values.Numbers(ranges.in(e));
       default -> Values.ANY;
     };
   }

@@ -8,7 +8,6 @@ import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedExpression.Test;
 import dev.muster.model.Range;
 import dev.muster.model.Type;
-import java.util.List;
 import java.util.Optional;
 
 /**

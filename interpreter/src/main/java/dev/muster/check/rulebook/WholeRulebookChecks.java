@@ -41,8 +41,7 @@ public final class WholeRulebookChecks {
       new LifetimeChecker(problems).check(bodies, graph);
       new EventChecker(problems).check(bodies, graph);
       AttributeChanges changes =
-          AttributeChanges.of(
-              bodies, graph.statements(), bodies.topics().actions().values());
+          AttributeChanges.of(bodies, graph.statements(), bodies.topics().actions().values());
       new ChangeChecker(problems).check(bodies, changes);
       new AttributeValueChecker(problems).check(bodies, graph, changes);
       new DryDeckChecker(problems).check(bodies, graph);
