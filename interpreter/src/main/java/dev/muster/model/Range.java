@@ -21,6 +21,11 @@ public record Range(double low, double high) {
     return Double.isFinite(high - low);
   }
 
+  /** What may be either. */
+  public Range or(Range other) {
+    return new Range(Math.min(low, other.low), Math.max(high, other.high));
+  }
+
   /** The nearest value that it may be. */
   public double nearest(double value) {
     return Math.max(low, Math.min(high, value));

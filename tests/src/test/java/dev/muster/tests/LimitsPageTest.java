@@ -21,9 +21,12 @@ class LimitsPageTest {
   private static final Set<String> OTHERS =
       Set.of(
           "dev.muster.check.army.ArmyListValidator.MOST_UNKNOWN",
+          "dev.muster.check.army.BoundChecker.MOST_SHOWN",
           "dev.muster.check.declaration.ProblemCollector.MOST_KNOWN",
           "dev.muster.check.expression.ExpectationText.LONGEST_EXCERPT",
           "dev.muster.check.expression.SameValue.MOST",
+          "dev.muster.check.rulebook.DeadActions.MOST_ROUNDS",
+          "dev.muster.check.rulebook.PossibleValues.MOST_ROUNDS",
           "dev.muster.check.rulebook.QuantityCycles.DEPTH_LIMIT",
           "dev.muster.check.rulebook.TriggerCycles.DEPTH_LIMIT",
           "dev.muster.check.table.TableCoverage.MOST_SHOWN",

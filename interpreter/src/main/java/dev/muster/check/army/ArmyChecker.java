@@ -420,18 +420,24 @@ public final class ArmyChecker {
       Stream.concat(above.stream(), choices.stream())
           .forEach(choice -> known.putIfAbsent(choice.name(), choice));
       List<Bound> bounds = new ArrayList<>();
+      boolean understood = true;
       for (Offer offer : offers) {
         switch (offer) {
           case Offer.Choice o -> {}
-          case Offer.LimitOf o ->
-              bounds.add(
-                  new Bound.OfChoices(named(o.choices(), known), howOften(o.limits()), o.span()));
+          case Offer.LimitOf o -> {
+            List<Choice> named = named(o.choices(), known);
+            understood &= named.size() == o.choices().size();
+            bounds.add(new Bound.OfChoices(named, howOften(o.limits()), o.span()));
+          }
           case Offer.SumOf o -> {
             summable(o.attribute());
             bounds.add(
                 new Bound.OfSum(o.attribute().text(), o.limits().map(this::limits), o.span()));
           }
         }
+      }
+      if (understood) {
+        new BoundChecker(context.problems).check(known.values(), bounds);
       }
       return new Offered(List.copyOf(choices), List.copyOf(bounds));
     }

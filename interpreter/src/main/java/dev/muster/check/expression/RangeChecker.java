@@ -4,14 +4,18 @@ import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.check.declaration.SymbolTable;
 import dev.muster.check.declaration.TypeRules;
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Expression.Relation;
 import dev.muster.model.BuiltinField;
 import dev.muster.model.CheckedExpression;
+import dev.muster.model.Formation;
+import dev.muster.model.Kind;
 import dev.muster.model.Range;
 import dev.muster.model.Type;
+import java.util.List;
 
 /** Comparisons with what a value never is. */
-final class RangeChecker {
+public final class RangeChecker {
   private RangeChecker() {}
 
   /** Reports a comparison that never holds. */
@@ -41,7 +45,8 @@ final class RangeChecker {
               CheckedExpression.Number high,
               _)
           when alike(of, low)
-              && (low.value() > range(of).high() || high.value() < range(of).low()) ->
+              && (low.value() > ValueRange.of(of).high()
+                  || high.value() < ValueRange.of(of).low()) ->
           report(problems, of, low);
       case CheckedExpression.Test other -> {}
     }
@@ -53,14 +58,47 @@ final class RangeChecker {
       CheckedExpression left,
       Relation relation,
       CheckedExpression right) {
-    if (right instanceof CheckedExpression.Number number
+    if (left instanceof CheckedExpression.Number && right instanceof CheckedExpression.Number) {
+      return;
+    }
+    if (relation == Relation.EQUAL && right instanceof CheckedExpression.FormationName formation) {
+      formation(problems, left, formation);
+    } else if (right instanceof CheckedExpression.Number number
         && alike(left, number)
-        && never(range(left), relation, number.value())) {
+        && never(ValueRange.of(left), relation, number.value())) {
       report(problems, left, right);
     } else if (left instanceof CheckedExpression.Number number
         && alike(right, number)
-        && never(range(right), turned(relation), number.value())) {
+        && never(ValueRange.of(right), turned(relation), number.value())) {
       report(problems, right, left);
+    }
+  }
+
+  /** What only other kinds stand in. */
+  private static void formation(
+      ProblemCollector problems, CheckedExpression left, CheckedExpression.FormationName right) {
+    Formation formation = right.formation();
+    if (left instanceof CheckedExpression.FieldOf(var of, var field, _, _)
+        && field == BuiltinField.Settable.FORMATION
+        && of.type() instanceof Type.OfThing(Kind kind)
+        && !formation.kinds().isEmpty()
+        && formation.kinds().stream().noneMatch(k -> TypeRules.related(k, kind))) {
+      Diagnostic problem =
+          Diagnostic.warning(
+                  "never",
+                  right.span(),
+                  "%s never stands in `%s`, so this never holds",
+                  Words.one(kind.name()),
+                  formation.name())
+              .also(
+                  formation.origin().span(),
+                  "it is for %s",
+                  ConditionChecker.kinds(formation.kinds()));
+      List<String> own = kind.formations().stream().map(f -> Words.quoted(f.name())).toList();
+      problems.add(
+          own.isEmpty()
+              ? problem
+              : problem.note("%s stands in %s", Words.one(kind.name()), String.join(", ", own)));
     }
   }
 
@@ -70,7 +108,7 @@ final class RangeChecker {
         && value.type() instanceof Type.Angle == number.type() instanceof Type.Angle;
   }
 
-  private static boolean never(Range range, Relation relation, double n) {
+  public static boolean never(Range range, Relation relation, double n) {
     return switch (relation) {
       case EQUAL -> !range.contains(n);
       case DIFFERENT -> false;
@@ -81,7 +119,7 @@ final class RangeChecker {
     };
   }
 
-  private static Relation turned(Relation relation) {
+  public static Relation turned(Relation relation) {
     return switch (relation) {
       case EQUAL, DIFFERENT -> relation;
       case BELOW -> Relation.ABOVE;
@@ -91,36 +129,31 @@ final class RangeChecker {
     };
   }
 
-  /** What a value can be, as far as its declaration says. */
-  private static Range range(CheckedExpression expression) {
-    return switch (expression) {
-      case CheckedExpression.AttributeOf a -> a.attribute().range();
-      case CheckedExpression.Local local -> local.range();
-      case CheckedExpression.FieldOf field when field.of().type() instanceof Type.Roll roll ->
-          switch (field.field()) {
-            case BuiltinField.OfRoll.TOTAL -> roll.totals();
-            case BuiltinField.OfRoll.HIGHEST, BuiltinField.OfRoll.LOWEST ->
-                // No die at all shows 0.
-                new Range(0, roll.die().faces().stream().mapToInt(f -> f).max().orElse(0));
-            default -> Range.OPEN;
-          };
-      case CheckedExpression other -> Range.OPEN;
-    };
-  }
-
   private static void report(
       ProblemCollector problems, CheckedExpression value, CheckedExpression with) {
     Diagnostic problem =
         Diagnostic.warning(
             "never",
             with.span(),
-            "`%s` goes from %s to %s, so this never holds",
-            value.span().text(),
-            SymbolTable.shown(range(value).low(), value.type()),
-            SymbolTable.shown(range(value).high(), value.type()));
+            "`%s` %s, so this never holds",
+            value.span().text().strip(),
+            goes(ValueRange.of(value), value.type()));
     problems.add(
         value instanceof CheckedExpression.AttributeOf a
             ? problem.also(a.attribute().origin().span(), "declared here")
             : problem);
+  }
+
+  /** {@code goes from 0 to 6}. */
+  public static String goes(Range range, Type type) {
+    String low = SymbolTable.shown(range.low(), type);
+    String high = SymbolTable.shown(range.high(), type);
+    return Double.isInfinite(range.high())
+        ? "is never less than " + low
+        : Double.isInfinite(range.low())
+            ? "is never more than " + high
+            : range.low() == range.high()
+                ? "is always " + low
+                : "goes from %s to %s".formatted(low, high);
   }
 }

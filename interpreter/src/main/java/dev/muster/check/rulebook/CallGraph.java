@@ -175,11 +175,21 @@ final class CallGraph {
 
   /** Everything that may happen or be asked for while one of these goes on, these included. */
   Set<Object> reachable(Collection<?> from) {
+    return reachable(from, Set.of());
+  }
+
+  /** Everything that may happen or be asked for, if these actions are never done. */
+  Set<Object> without(Set<Action> never) {
+    Set<Object> led = targets();
+    return reachable(parts.keySet().stream().filter(node -> !led.contains(node)).toList(), never);
+  }
+
+  private Set<Object> reachable(Collection<?> from, Set<?> without) {
     Set<Object> reached = Collections.newSetFromMap(new IdentityHashMap<>());
     Deque<Object> open = new ArrayDeque<>(from);
     while (!open.isEmpty()) {
       Object node = open.pop();
-      if (reached.add(node)) {
+      if (!without.contains(node) && reached.add(node)) {
         open.addAll(part(node).next());
       }
     }
@@ -222,6 +232,11 @@ final class CallGraph {
   /** All statements of procedures, actions, rules and the beginnings of scenarios. */
   Stream<CheckedStatement> statements() {
     return parts.values().stream().flatMap(part -> part.statements().stream());
+  }
+
+  /** All expressions of these, with those inside them. */
+  Stream<CheckedExpression> expressions() {
+    return parts.values().stream().flatMap(part -> part.expressions().stream());
   }
 
   /** The nodes that such an expression, or such a statement, belongs to. */

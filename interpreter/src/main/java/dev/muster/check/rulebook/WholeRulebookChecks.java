@@ -41,7 +41,11 @@ public final class WholeRulebookChecks {
       CallGraph graph = new CallGraph(bodies);
       new LifetimeChecker(problems).check(bodies, graph);
       new EventChecker(problems).check(bodies, graph);
-      new ChangeChecker(problems).check(bodies, graph);
+      AttributeChanges changes =
+          AttributeChanges.of(bodies, graph.statements(), bodies.topics().actions().values());
+      new ChangeChecker(problems).check(bodies, changes);
+      new AttributeValueChecker(problems).check(bodies, graph, changes);
+      new DryDeckChecker(problems).check(bodies, graph);
       new LoopChecker(problems).check(graph);
       new TurnLimitChecker(problems).check(bodies);
       new UnreachedChecker(problems).check(bodies, graph);

@@ -4,15 +4,14 @@ import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.expression.Expectation;
 import dev.muster.check.expression.ExpressionChecker;
+import dev.muster.check.expression.ValueRange;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Name;
 import dev.muster.lang.syntax.Statement;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.Die;
-import dev.muster.model.Range;
 import dev.muster.model.Type;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
@@ -34,29 +33,13 @@ final class RollChecker {
         s.secretlyFor()
             .map(side -> context.expressions.side(side, scope, Expectation.Operand.SECRETLY_FOR));
     return new CheckedStatement.RollDice(
-        scope.declare(s.name().text(), new Type.Roll(pool.die(), totals(pool, added))),
+        scope.declare(s.name().text(), new Type.Roll(pool.die(), ValueRange.totals(pool, added))),
         Optional.empty(),
         pool,
         added,
         s.purpose().map(p -> context.expressions.text(p, scope)),
         secretlyFor,
         s.span());
-  }
-
-  /** What the dice can show together, where their number and what is added are known. */
-  private static Range totals(CheckedStatement.DicePool pool, List<CheckedStatement.Addend> added) {
-    if (pool.sides().isEmpty()
-        && pool.count() instanceof CheckedExpression.Number(double count, _, _)
-        && added.stream().allMatch(a -> a.value() instanceof CheckedExpression.Number)) {
-      double more =
-          added.stream()
-              .mapToDouble(a -> a.sign() * ((CheckedExpression.Number) a.value()).value())
-              .sum();
-      List<Integer> faces = pool.die().faces();
-      return new Range(
-          count * Collections.min(faces) + more, count * Collections.max(faces) + more);
-    }
-    return Range.OPEN;
   }
 
   private CheckedStatement.DicePool pool(Statement.DicePool written, Scope scope) {

@@ -1,6 +1,8 @@
 package dev.muster.check.table;
 
 import dev.muster.check.declaration.TypeRules;
+import dev.muster.check.expression.RangeChecker;
+import dev.muster.check.expression.ValueRange;
 import dev.muster.check.statement.StatementContext;
 import dev.muster.lang.diagnose.Words;
 import dev.muster.model.Attribute;
@@ -8,6 +10,7 @@ import dev.muster.model.BuiltinField;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Formation;
 import dev.muster.model.Kind;
+import dev.muster.model.Range;
 import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -33,14 +36,22 @@ final class TableAxis {
   private final List<List<TableChecker.CellTest>> tests;
   private final Map<Integer, Column> index = new HashMap<>();
 
+  /** Of a column of numbers. */
+  private Range range = Range.OPEN;
+
+  private Type type = Type.COUNT;
+
   private TableAxis(String about, List<Integer> columns, List<List<TableChecker.CellTest>> tests) {
     this.about = about;
     this.columns = columns;
     this.tests = tests;
   }
 
-  public String about() {
-    return about;
+  /** What it cannot be: what some row asks for. */
+  public String never() {
+    return Double.isInfinite(range.low()) && Double.isInfinite(range.high())
+        ? about + " can never be what its cells ask for"
+        : about + " " + RangeChecker.goes(range, type);
   }
 
   public int size() {
@@ -264,6 +275,10 @@ final class TableAxis {
   }
 
   private boolean column(StatementContext context, CheckedExpression input, int column) {
+    if (TypeRules.numeric(input.type()) && !(input.type() instanceof Type.Level)) {
+      range = ValueRange.of(input);
+      type = input.type();
+    }
     switch (input.type()) {
       case Type.Named n -> n.set().members().forEach(m -> one(m, Words.quoted(m.name())));
       case Type.Flag f -> {

@@ -112,7 +112,7 @@ final class TableCoverage {
     for (int r = matched.nextClearBit(0); r < rows.size(); r = matched.nextClearBit(r + 1)) {
       context.problems.add(
           Diagnostic.warning("row-never", rows.get(r).span(), "this row can never match")
-              .note("%s can never be what its cells ask for", axis.about()));
+              .note("%s", axis.never()));
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.muster.check.table;
 
+import dev.muster.check.expression.ValueRange;
 import dev.muster.check.statement.StatementContext;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Range;

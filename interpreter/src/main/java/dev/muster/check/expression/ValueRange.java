@@ -1,41 +1,73 @@
-package dev.muster.check.table;
+package dev.muster.check.expression;
 
+import dev.muster.model.Attribute;
 import dev.muster.model.BuiltinField;
 import dev.muster.model.CheckedExpression;
+import dev.muster.model.CheckedStatement;
 import dev.muster.model.Range;
 import dev.muster.model.Type;
+import java.util.Collections;
 import java.util.List;
 import java.util.function.DoubleBinaryOperator;
 import java.util.function.DoubleUnaryOperator;
+import java.util.function.Function;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
 /** What a number can be, as far as it is declared or follows from what it is calculated from. */
-final class ValueRange {
+public final class ValueRange {
   private static final Range NOT_NEGATIVE = new Range(0, Double.POSITIVE_INFINITY);
 
   /** A facing of 360 degrees is one of 0. */
   private static final Range CIRCLE = new Range(0, Math.nextDown(360.0));
 
-  private ValueRange() {}
+  private static final ValueRange DECLARED = new ValueRange(Attribute::range);
 
-  static Range of(CheckedExpression expression) {
+  private final Function<Attribute, Range> attributes;
+
+  /**
+   * @param attributes what the value of an attribute can be
+   */
+  public ValueRange(Function<Attribute, Range> attributes) {
+    this.attributes = attributes;
+  }
+
+  /** As far as declarations say. */
+  public static Range of(CheckedExpression expression) {
+    return DECLARED.in(expression);
+  }
+
+  /** What dice can show together, and what is added to them. */
+  public static Range totals(CheckedStatement.DicePool pool, List<CheckedStatement.Addend> added) {
+    Range count = of(pool.count());
+    if (pool.sides().isPresent() || !count.bounded()) {
+      return Range.OPEN;
+    }
+    List<Integer> faces = pool.die().faces();
+    Range total =
+        corners(
+            new Range(Math.max(0, count.low()), Math.max(0, count.high())),
+            new Range(Collections.min(faces), Collections.max(faces)),
+            (a, b) -> a * b);
+    for (CheckedStatement.Addend addend : added) {
+      Range more = of(addend.value());
+      total = ends(total, addend.sign() < 0 ? negative(more) : more, Double::sum);
+    }
+    return total;
+  }
+
+  public Range in(CheckedExpression expression) {
     return switch (expression) {
       case CheckedExpression.Number e -> new Range(e.value(), e.value());
-      case CheckedExpression.AttributeOf e -> e.attribute().range();
+      case CheckedExpression.AttributeOf e -> attributes.apply(e.attribute());
       case CheckedExpression.QuantityCall e -> e.quantity().range();
       case CheckedExpression.Local e -> e.range();
       case CheckedExpression.CountOf _ -> NOT_NEGATIVE;
       case CheckedExpression.FieldOf e -> field(e);
       case CheckedExpression.BuiltinCall e -> function(e);
-      case CheckedExpression.Negative e -> negative(of(e.of()));
-      case CheckedExpression.Arithmetic e -> calculated(e, of(e.left()), of(e.right()));
-      case CheckedExpression.Conditional e -> {
-        Range then = of(e.then());
-        Range otherwise = of(e.otherwise());
-        yield new Range(
-            Math.min(then.low(), otherwise.low()), Math.max(then.high(), otherwise.high()));
-      }
+      case CheckedExpression.Negative e -> negative(in(e.of()));
+      case CheckedExpression.Arithmetic e -> calculated(e, in(e.left()), in(e.right()));
+      case CheckedExpression.Conditional e -> in(e.then()).or(in(e.otherwise()));
       case CheckedExpression other -> Range.OPEN;
     };
   }
@@ -52,12 +84,17 @@ final class ValueRange {
           NOT_NEGATIVE;
       case BuiltinField.OfRoll.TOTAL ->
           e.of().type() instanceof Type.Roll(_, Range totals) ? totals : Range.OPEN;
+      case BuiltinField.OfRoll.HIGHEST, BuiltinField.OfRoll.LOWEST ->
+          // No die at all shows 0.
+          e.of().type() instanceof Type.Roll roll
+              ? new Range(0, roll.die().faces().stream().mapToInt(f -> f).max().orElse(0))
+              : Range.OPEN;
       default -> Range.OPEN;
     };
   }
 
-  private static Range function(CheckedExpression.BuiltinCall e) {
-    List<Range> of = e.arguments().stream().map(ValueRange::of).toList();
+  private Range function(CheckedExpression.BuiltinCall e) {
+    List<Range> of = e.arguments().stream().map(this::in).toList();
     return switch (e.function()) {
       case ROUND -> each(of.getFirst(), n -> Math.floor(n + 0.5));
       case ROUND_UP -> each(of.getFirst(), Math::ceil);

@@ -1,0 +1,127 @@
+package dev.muster.check.rulebook;
+
+import dev.muster.check.expression.ValueRange;
+import dev.muster.lang.syntax.Statement.Verb;
+import dev.muster.model.Action;
+import dev.muster.model.Adjustment;
+import dev.muster.model.Attribute;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.CheckedStatement;
+import dev.muster.model.Example;
+import dev.muster.model.Scenario;
+import dev.muster.model.Subexpressions;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** What changes the values of attributes, and how. */
+final class AttributeChanges {
+  /** The values that attributes are set to. */
+  private final Map<Attribute, List<CheckedExpression>> set = new HashMap<>();
+
+  /** The first statement that moves an attribute in a direction. */
+  private final Map<Adjustment, CheckedStatement.Adjust> moved = new HashMap<>();
+
+  /** Where a statement may move it the other way, if its amount is below 0. */
+  private final Set<Adjustment> turned = new HashSet<>();
+
+  private final Set<Attribute> paid = new HashSet<>();
+
+  /**
+   * @param played the statements that rules may lead to
+   * @param actions those that may be done
+   */
+  static AttributeChanges of(
+      CheckedBodies bodies, Stream<CheckedStatement> played, Collection<Action> actions) {
+    AttributeChanges changes = new AttributeChanges();
+    Stream.concat(played, CheckedStatement.within(statements(bodies))).forEach(changes::statement);
+    for (Action action : actions) {
+      action.costs().forEach(cost -> changes.paid.add(cost.attribute()));
+    }
+    return changes;
+  }
+
+  /** What stands in scenarios and examples. */
+  private static List<CheckedStatement> statements(CheckedBodies bodies) {
+    List<CheckedStatement> all = new ArrayList<>();
+    bodies.scenarios().values().stream().map(Scenario::start).forEach(all::addAll);
+    for (Example example : bodies.examples()) {
+      for (Example.Step step : example.steps()) {
+        switch (step) {
+          case Example.Step.Do(var statement, _) -> all.add(statement);
+          case Example.Step.ExpectProblem(_, var body, _) -> all.addAll(body);
+          case Example.Step other -> {}
+        }
+      }
+    }
+    return all;
+  }
+
+  private void statement(CheckedStatement statement) {
+    switch (statement) {
+      case CheckedStatement.Set s ->
+          set.computeIfAbsent(s.attribute(), a -> new ArrayList<>()).add(s.value());
+      case CheckedStatement.Adjust s -> {
+        moved.putIfAbsent(new Adjustment(s.attribute(), s.sign() > 0), s);
+        Adjustment back = new Adjustment(s.attribute(), s.sign() < 0);
+        if (saidToBeNegative(s.amount())) {
+          moved.putIfAbsent(back, s);
+        } else if (mayTurn(s.verb()) && ValueRange.of(s.amount()).low() < 0) {
+          turned.add(back);
+        }
+      }
+      case CheckedStatement other -> {}
+    }
+  }
+
+  /** The number of parts goes down as parts are removed. */
+  static boolean countsParts(Attribute attribute) {
+    return attribute.owner().parts().stream().anyMatch(count -> count.number() == attribute);
+  }
+
+  /** Nobody suffers less than nothing, but what is gained may be a difference. */
+  private static boolean mayTurn(Verb verb) {
+    return verb == Verb.GAINS || verb == Verb.LOSES;
+  }
+
+  private static boolean saidToBeNegative(CheckedExpression amount) {
+    return ValueRange.of(amount).low() < 0
+        && Subexpressions.within(amount)
+            .anyMatch(
+                e ->
+                    switch (e) {
+                      case CheckedExpression.Negative _ -> true;
+                      case CheckedExpression.Arithmetic _ -> true;
+                      case CheckedExpression.Number n -> n.value() < 0;
+                      case CheckedExpression other -> false;
+                    });
+  }
+
+  Map<Attribute, List<CheckedExpression>> set() {
+    return set;
+  }
+
+  Map<Adjustment, CheckedStatement.Adjust> moved() {
+    return moved;
+  }
+
+  boolean moves(Attribute attribute, boolean up) {
+    Adjustment adjustment = new Adjustment(attribute, up);
+    return moved.containsKey(adjustment)
+        || turned.contains(adjustment)
+        || !up && paid.contains(attribute);
+  }
+
+  boolean any(Attribute attribute) {
+    return set.containsKey(attribute) || moves(attribute, true) || moves(attribute, false);
+  }
+
+  boolean paid(Attribute attribute) {
+    return paid.contains(attribute);
+  }
+}
