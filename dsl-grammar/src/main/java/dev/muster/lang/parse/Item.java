@@ -127,6 +127,14 @@ record Item(Source source, int rule, int declaration, List<Token> words, int bad
       case MusterLexer.SCENARIO -> MusterParser.RULE_setupItem;
       case MusterLexer.EXAMPLE -> MusterParser.RULE_exampleItem;
       case MusterLexer.EXTEND -> MusterParser.RULE_extension;
+      case MusterLexer.FORMATION -> MusterParser.RULE_fixed;
+      case MusterLexer.ARC -> MusterParser.RULE_arcItem;
+      case MusterLexer.SIGHT -> MusterParser.RULE_blockItem;
+      case MusterLexer.HALT -> MusterParser.RULE_haltItem;
+      case MusterLexer.RANKING -> MusterParser.RULE_criterion;
+      case MusterLexer.ARMY -> MusterParser.RULE_armyItem;
+      case MusterLexer.DECK -> MusterParser.RULE_spec;
+      case MusterLexer.OPTION -> MusterParser.RULE_declaration;
       case MusterLexer.QUANTITY, MusterLexer.LADDER, MusterLexer.OUTCOME ->
           MusterParser.RULE_tableRow;
       case MusterLexer.PROCEDURE, MusterLexer.ACTION, MusterLexer.TRIGGER, MusterLexer.WINDOW ->
@@ -148,6 +156,14 @@ record Item(Source source, int rule, int declaration, List<Token> words, int bad
       words.add(each);
     }
     return words;
+  }
+
+  /** The same with the mistake at a later word; empty if that is not in it. */
+  Optional<Item> at(int index) {
+    int later = index - words.getFirst().getTokenIndex();
+    return later > bad && later < words.size()
+        ? Optional.of(new Item(source, rule, declaration, words, later))
+        : Optional.empty();
   }
 
   /** Whether it is, or may be, a statement. */

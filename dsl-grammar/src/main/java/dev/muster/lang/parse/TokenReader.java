@@ -43,6 +43,11 @@ final class TokenReader {
     return words;
   }
 
+  /** The type of a word of the language. */
+  static int word(String text) {
+    return WORDS.getOrDefault(text, MusterLexer.NAME);
+  }
+
   /** The tokens that matter, without the end of the file; empty when there are too many. */
   Optional<List<Token>> read(int start, int end) {
     Lexer lexer = new MusterLexer(new SourceStream(source, start, end));
