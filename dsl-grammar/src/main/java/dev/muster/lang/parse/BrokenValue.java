@@ -58,7 +58,9 @@ final class BrokenValue {
         .or(this::comma)
         .or(this::chained)
         .or(this::sum)
-        .or(this::refused);
+        .or(this::refused)
+        .or(this::remainder)
+        .or(this::each);
   }
 
   private Optional<Diagnostic> spoken() {
@@ -262,6 +264,33 @@ final class BrokenValue {
                 + item.text(sum, over)
                 + " over "
                 + item.text(over + 1, Math.max(bad + 1, item.argumentsEnd(bad + 1)))
+                + "`")
+        : Optional.empty();
+  }
+
+  /** `turn mod 3`. */
+  private Optional<Diagnostic> remainder() {
+    int bad = item.bad();
+    boolean found = bad > 0 && item.text(bad).matches("mod|modulo|rem|remainder") && item.endsValue(bad - 1);
+    return found
+        ? item.mistake(
+            bad,
+            bad,
+            "the language has no remainder",
+            "N is a multiple of M when `round-down(N / M) * M = N`, and even when `even(N)`")
+        : Optional.empty();
+  }
+
+  /** `where … and each touches another`. */
+  private Optional<Diagnostic> each() {
+    int bad = item.bad();
+    return item.type(bad) == MusterLexer.EACH && item.type(bad - 1) == MusterLexer.AND
+        ? item.mistake(
+            bad - 1,
+            bad,
+            "`each` speaks of the group, and is no condition of one",
+            "it stands behind the condition and a comma: `…, each "
+                + item.text(bad + 1, bad + 3)
                 + "`")
         : Optional.empty();
   }

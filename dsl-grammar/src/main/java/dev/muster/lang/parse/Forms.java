@@ -197,7 +197,7 @@ final class Forms {
       verbPhrase may: write `SIDE may reroll 1 of ROLL`
       verbPhrase draws: write what a side draws as `SIDE draws NAME from DECK`, or `SIDE draws 2 from DECK as NAME`
       verbPhrase peeks: write what a side looks at as `SIDE peeks NAME from DECK`, or `SIDE peeks 2 from DECK as NAME`
-      verbPhrase secretly: only `chooses`, `draws` and `peeks` can be done `secretly`: `SIDE secretly chooses NAME "Question?": …`
+      verbPhrase secretly: only `chooses`, `draws` and `peeks` can be done `secretly`, while orders are given openly: `SIDE secretly chooses NAME "Question?": …`
       choice: after the colon of a decision stands `KIND x of y where CONDITION`, `some KIND xs as them`, `count n from 0 to 3`, `NAME of in A, B`, `whether "…"`, `spot s in ZONE for x` or `one of { … }`
       choice count: a number is chosen as `count n from 0 to 3`
       choice some: several things are chosen as `some KIND x of y where CONDITION as them`
@@ -245,7 +245,7 @@ final class Forms {
       behind where: `where` belongs to things that are picked out, `KIND x of y where CONDITION`; a rule or an alternative applies `when CONDITION`
       behind when: `when` belongs to a rule; things are picked out with `where`, and a statement is done `if CONDITION { … }`
       behind if: the condition of a rule begins with `when`, and one that picks things out with `where`
-      behind in: `in` asks nothing: ask whether a thing is in a place with `x partly in PLACE`, and whether a value is one of several with `x is A or B`
+      behind in: `in` asks nothing: ask whether a thing is in a place with `x partly in PLACE` or `covered(x, PLACE) >= 0.5`, and whether a value is one of several with `x is A or B`
       behind then: a value with a condition is `if CONDITION then A else B`
       behind else: a value with a condition is `if CONDITION then A else B`
       behind ..: a range stands behind `is`, in a type or in a cell: `x is 2..4`

@@ -68,9 +68,16 @@ record Item(Source source, int rule, int declaration, List<Token> words, int bad
     int start = line;
     for (RuleContext each = parser.getContext(); each != null; each = each.parent) {
       Token first = ((ParserRuleContext) each).getStart();
+      if (each.getRuleIndex() == MusterParser.RULE_block
+          && first != null
+          && first.getTokenIndex() < line) {
+        rule = MusterParser.RULE_statement;
+        break;
+      }
       if (RULES.contains(each.getRuleIndex()) && first != null) {
         int at = first.getTokenIndex();
-        if (at >= line && at <= bad || stream.get(line).getType() == MusterLexer.ROW) {
+        boolean begun = at >= line && at <= bad && stream.get(at).getType() != MusterLexer.NL;
+        if (begun || stream.get(line).getType() == MusterLexer.ROW) {
           rule = each.getRuleIndex();
           start = Math.max(at, line);
         }
@@ -176,6 +183,11 @@ record Item(Source source, int rule, int declaration, List<Token> words, int bad
       case MusterParser.RULE_ownAttribute -> within(declaration) == MusterParser.RULE_statement;
       default -> false;
     };
+  }
+
+  /** Whether it is a row of a table. */
+  boolean row() {
+    return rule == MusterParser.RULE_tableRow || type(0) == MusterLexer.PIPE;
   }
 
   int size() {

@@ -319,12 +319,13 @@ final class Slips {
                   "a decimal takes a point, not a comma",
                   "write `" + text(i) + "." + text(i + 2) + "`")
               : Optional.empty();
-      case MusterLexer.MINUS ->
+      case MusterLexer.MINUS, MusterLexer.TO ->
           number(i + 2) && type(i - 1) == MusterLexer.COLON
               ? slip(
                   i,
                   i + 2,
-                  "a range is written with `..`, not a hyphen",
+                  "a range is written with `..`, not "
+                      + (type(i + 1) == MusterLexer.TO ? "`to`" : "a hyphen"),
                   "write `" + text(i) + ".." + text(i + 2) + "`")
               : Optional.empty();
       case MusterLexer.NAME -> nameAfterNumber(i);

@@ -4,8 +4,10 @@ import dev.muster.lang.Source;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -32,7 +34,7 @@ import org.jspecify.annotations.Nullable;
 final class SyntaxErrors extends DefaultErrorStrategy {
 
   private static final Pattern TEXTS = Pattern.compile("\"[^\"]*\"");
-  private static final Pattern STRAY = Pattern.compile("[&;%#$?^~@\\\\]|!(?!=)");
+  private static final Pattern STRAY = Pattern.compile("[&;%#$^~@\\\\\\[\\]]|!(?!=)");
 
   private final Source source;
   private final WordCounts words;
@@ -40,6 +42,9 @@ final class SyntaxErrors extends DefaultErrorStrategy {
   private final BooleanSupplier enough;
   private final Consumer<Diagnostic> problems;
   private int lastReported = -1;
+
+  /** What has been said of rows of this table: the others are likely to be written alike. */
+  private final Set<String> rows = new HashSet<>();
 
   /**
    * @param start the rule that is read
@@ -179,11 +184,14 @@ final class SyntaxErrors extends DefaultErrorStrategy {
     Optional<Trial> trial =
         item.filter(_ -> first).map(line -> new Trial(start, parser.getInputStream(), line));
     Optional<Diagnostic> slip =
-        unclosed(parser.getInputStream(), token, expected)
+        unclosed(parser.getInputStream(), token, expected, item.isEmpty())
             .or(() -> slip(parser, token, expected, item, trial))
             .or(() -> trial.flatMap(each -> each.find(expected)))
             .or(() -> furtherOn(parser, expected, item, trial));
-    problems.accept(slip.orElseGet(() -> unread(parser, token, expected, item)));
+    Diagnostic problem = slip.orElseGet(() -> unread(parser, token, expected, item));
+    if (!item.filter(Item::row).isPresent() || rows.add(problem.message())) {
+      problems.accept(problem);
+    }
   }
 
   private Diagnostic unread(
@@ -273,8 +281,9 @@ final class SyntaxErrors extends DefaultErrorStrategy {
   }
 
   /** A bracket that is still open where the line, or what it stands in, ends. */
-  private Optional<Diagnostic> unclosed(TokenStream stream, Token token, IntervalSet expected) {
-    boolean ends = lineEnds(token) || token.getType() == MusterLexer.LBRACE;
+  private Optional<Diagnostic> unclosed(
+      TokenStream stream, Token token, IntervalSet expected, boolean endless) {
+    boolean ends = endless || lineEnds(token) || token.getType() == MusterLexer.LBRACE;
     int open = token.getTokenIndex();
     for (int closed = 0; open >= 0; open--) {
       int type = stream.get(open).getType();
@@ -333,7 +342,7 @@ final class SyntaxErrors extends DefaultErrorStrategy {
 
   /** Whether a text without an end, which is reported, may hold what is missing here. */
   private boolean swallowed(TokenStream stream, Token token) {
-    if (strayBefore(token)) {
+    if (strayOn(token)) {
       return true;
     }
     for (int i = token.getTokenIndex(); i >= 0; i--) {
@@ -349,10 +358,12 @@ final class SyntaxErrors extends DefaultErrorStrategy {
   }
 
   /** Whether the line holds a sign that is no part of the language, which is reported. */
-  private boolean strayBefore(Token token) {
-    int end = Math.min(token.getStartIndex(), source.text().length());
-    int start = source.text().lastIndexOf('\n', end - 1) + 1;
-    String line = TEXTS.matcher(source.text().substring(Math.min(start, end), end)).replaceAll("");
+  private boolean strayOn(Token token) {
+    int at = Math.min(token.getStartIndex(), source.text().length());
+    int start = Math.min(source.text().lastIndexOf('\n', at - 1) + 1, at);
+    int end = source.text().indexOf('\n', at);
+    String text = source.text().substring(start, end < 0 ? source.text().length() : end);
+    String line = TEXTS.matcher(text).replaceAll("").replaceFirst("//.*", "");
     return STRAY.matcher(line).find();
   }
 

@@ -161,9 +161,11 @@ final class Trial {
 
   /** One word or sign of the language in the place of another. */
   private Optional<Diagnostic> wrong(IntervalSet expected) {
-    return item.bad() == 0 || literal(item.type(item.bad())).isEmpty()
+    String found = literal(item.type(item.bad()));
+    return item.bad() == 0 || found.isEmpty() || found.equals(".")
         ? Optional.empty()
         : only(expected, 1)
+            .filter(word -> isWord(word) || !isWord(found))
             .flatMap(
                 word ->
                     item.mistake(
@@ -171,6 +173,10 @@ final class Trial {
                         item.bad(),
                         "`" + word + "` stands here, not " + said(item.bad()),
                         "write `" + with(word, item.bad() + 1) + "`"));
+  }
+
+  private static boolean isWord(String text) {
+    return Character.isLetter(text.charAt(0));
   }
 
   /** The only word or sign with which, in the place of so many, the line can be read. */
