@@ -311,7 +311,7 @@ final class BrokenRule {
           bad,
           bad,
           "separate dice with commas",
-          "write `dice " + item.text(1, item.size()).replaceAll(" (?=\\d)", ", ") + "`");
+          "write `dice " + item.text(1, item.size()).replaceAll(",? (?=\\d)", ", ") + "`");
     }
     if (item.type(bad) == MusterLexer.EQ && bad > 0 && item.name(bad - 1)) {
       if (item.rule() == MusterParser.RULE_preference

@@ -185,9 +185,11 @@ final class SyntaxErrors extends DefaultErrorStrategy {
         item.filter(_ -> first).map(line -> new Trial(start, parser.getInputStream(), line));
     Optional<Diagnostic> slip =
         unclosed(parser.getInputStream(), token, expected, item.isEmpty())
-            .or(() -> slip(parser, token, expected, item, trial))
+            .or(() -> trial.flatMap(Trial::doubled))
+            .or(() -> slip(parser, token, item, trial))
             .or(() -> trial.flatMap(each -> each.find(expected)))
-            .or(() -> furtherOn(parser, expected, item, trial));
+            .or(() -> furtherOn(parser, expected, item, trial))
+            .or(() -> goesOn(expected) ? Optional.empty() : sideBySide(item));
     Diagnostic problem = slip.orElseGet(() -> unread(parser, token, expected, item));
     if (!item.filter(Item::row).isPresent() || rows.add(problem.message())) {
       problems.accept(problem);
@@ -202,6 +204,10 @@ final class SyntaxErrors extends DefaultErrorStrategy {
             .map(words -> expected(words, place, token))
             .orElseGet(() -> unexpected(place, token));
     return Expectations.explained(problem, parser, token, expected, item);
+  }
+
+  private Optional<Diagnostic> sideBySide(Optional<Item> item) {
+    return item.flatMap(line -> new BrokenValue(line, new Signatures(source)).sideBySide());
   }
 
   /**
@@ -257,11 +263,7 @@ final class SyntaxErrors extends DefaultErrorStrategy {
 
   /** The mistake, if it is one that people are known to make. */
   private Optional<Diagnostic> slip(
-      Parser parser,
-      Token token,
-      IntervalSet expected,
-      Optional<Item> item,
-      Optional<Trial> trial) {
+      Parser parser, Token token, Optional<Item> item, Optional<Trial> trial) {
     BiPredicate<Token, String> fits =
         (word, right) -> trial.isEmpty() || trial.get().misspelt(word, right);
     Slips slips = Slips.of(source, words, parser.getInputStream(), token, fits);
@@ -277,7 +279,7 @@ final class SyntaxErrors extends DefaultErrorStrategy {
         .or(value::find)
         .or(() -> item.get().statement() ? statement.find() : Optional.empty())
         .or(slips::misspelt)
-        .or(() -> goesOn(expected) ? Optional.empty() : value.sideBySide());
+        .or(value::preposition);
   }
 
   /** A bracket that is still open where the line, or what it stands in, ends. */

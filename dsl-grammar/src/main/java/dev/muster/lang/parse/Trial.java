@@ -50,15 +50,18 @@ final class Trial {
   Optional<Diagnostic> find(IntervalSet expected) {
     return bad > READABLE
         ? Optional.empty()
-        : doubled()
-            .or(this::quoted)
+        : quoted()
             .or(this::unquoted)
             .or(() -> missing(expected))
             .or(() -> wrong(expected))
             .or(this::swapped);
   }
 
-  private Optional<Diagnostic> doubled() {
+  Optional<Diagnostic> doubled() {
+    return bad > READABLE ? Optional.empty() : twice();
+  }
+
+  private Optional<Diagnostic> twice() {
     return IntStream.rangeClosed(1, item.bad() + 1)
         .filter(i -> i < item.size() && item.text(i).equals(item.text(i - 1)))
         .filter(i -> reads(i, 1))
@@ -195,8 +198,13 @@ final class Trial {
 
   /** The words around the mistake, with another between them. */
   private String with(String word, int behind) {
-    String before = item.text(Math.max(0, item.bad() - 2), item.bad());
-    String after = item.text(behind, behind + 2);
+    int from = item.bad() - 1;
+    while (from > 0 && (item.type(from) == MusterLexer.DOT || item.type(from - 1) == MusterLexer.DOT)) {
+      from--;
+    }
+    String before = item.text(Math.max(0, from), item.bad());
+    int measure = item.number(behind) && item.name(behind + 1) ? behind + 2 : behind + 1;
+    String after = item.text(behind, Math.max(measure, item.pathEnd(behind)));
     String gap = word.matches("[.,:)]|\\.\\.") ? "" : " ";
     return (before + gap + word + (word.startsWith(".") ? "" : " ") + after).strip();
   }
