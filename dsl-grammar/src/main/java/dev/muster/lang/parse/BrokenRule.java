@@ -2,6 +2,7 @@ package dev.muster.lang.parse;
 
 import dev.muster.lang.diagnose.Diagnostic;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What is wrong with a rule that cannot be read: a condition without `when`, a change without its
@@ -9,6 +10,14 @@ import java.util.Optional;
  * results.
  */
 final class BrokenRule {
+  private static final Set<Integer> VERBS =
+      Set.of(
+          MusterLexer.SUFFERS,
+          MusterLexer.GAINS,
+          MusterLexer.LOSES,
+          MusterLexer.RECOVERS,
+          MusterLexer.WINS);
+
   private final Item item;
 
   BrokenRule(Item item) {
@@ -21,6 +30,7 @@ final class BrokenRule {
         .or(this::formula)
         .or(this::row)
         .or(this::change)
+        .or(this::special)
         .or(this::condition)
         .or(this::when)
         .or(this::colon);
@@ -106,6 +116,26 @@ final class BrokenRule {
           "an open-ended cell is a comparison",
           "write `>= " + item.text(bad - 2) + "`");
     }
+    int cell = bad;
+    while (cell > 0 && item.type(cell - 1) != MusterLexer.PIPE && item.type(cell - 1) != MusterLexer.DPIPE) {
+      cell--;
+    }
+    int colon = item.first(MusterLexer.COLON, bad, item.size());
+    if (item.preposition(bad) && colon < item.first(MusterLexer.PIPE, bad, item.size())) {
+      return item.mistake(
+          cell,
+          colon - 1,
+          "an input of several words needs brackets",
+          "write `(" + item.text(cell, colon) + "): " + item.text(colon + 1, item.first(MusterLexer.PIPE, bad, item.size())) + " | …`");
+    }
+    int and = item.first(MusterLexer.AND, cell, bad);
+    if (and < bad && VERBS.contains(item.type(bad))) {
+      return item.mistake(
+          and,
+          and,
+          "commas separate what a cell does",
+          "write `" + item.text(cell, and) + ", " + item.text(and + 1, bad + 1) + " …`");
+    }
     if (item.name(bad) && item.name(bad - 1)) {
       boolean value = item.type(bad - 2) == MusterLexer.DOT;
       return item.mistake(
@@ -128,6 +158,18 @@ final class BrokenRule {
   }
 
   private Optional<Diagnostic> change() {
+    boolean sign =
+        switch (item.type(0)) {
+          case MusterLexer.PLUS, MusterLexer.MINUS, MusterLexer.TIMES, MusterLexer.EQ -> true;
+          default -> false;
+        };
+    if (item.declaration() == MusterLexer.EXTEND && item.bad() == 0 && sign) {
+      return item.mistake(
+          0,
+          item.size() - 1,
+          "a modifier is not extended",
+          "replace it, `replace modifier NAME … { " + item.text(0, item.size()) + " }`, or write a modifier of your own");
+    }
     if (item.declaration() != MusterLexer.MODIFIER || item.bad() != 0) {
       return Optional.empty();
     }
@@ -140,6 +182,19 @@ final class BrokenRule {
     }
     return item.type(0) == MusterLexer.WHEN
         ? item.mistake(0, 0, "a change comes before its condition", "write `+ 1 when CONDITION`")
+        : Optional.empty();
+  }
+
+  /** `kind knight is rider { special keen }`. */
+  private Optional<Diagnostic> special() {
+    return item.declaration() == MusterLexer.KIND
+            && item.type(0) == MusterLexer.SPECIAL
+            && item.name(1)
+        ? item.mistake(
+            0,
+            item.size() - 1,
+            "a kind has no specials",
+            "give them to each thing where it is set up: `name: KIND, " + item.text(0, item.size()) + "`")
         : Optional.empty();
   }
 
@@ -256,7 +311,7 @@ final class BrokenRule {
           bad,
           bad,
           "separate dice with commas",
-          "write `dice " + item.text(1, item.size()).replaceAll(" (?=\\d)", ", ") + "`");
+          "write `dice " + item.text(1, item.size()).replaceAll(",? (?=\\d)", ", ") + "`");
     }
     if (item.type(bad) == MusterLexer.EQ && bad > 0 && item.name(bad - 1)) {
       if (item.rule() == MusterParser.RULE_preference

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * What is wrong with a statement that cannot be read: no verb, a verb of another language, a value
@@ -85,13 +86,74 @@ final class BrokenStatement {
                   "write `let r = " + item.text(0, item.name(2) ? 3 : 2) + "`")
               : Optional.empty();
       case MusterLexer.ELSE -> braces();
-      case MusterLexer.REMOVE ->
-          item.bad() == 2 && item.name(1) && item.name(2)
+      case MusterLexer.REMOVE -> remove();
+      case MusterLexer.PLACE ->
+          item.type(item.bad()) == MusterLexer.SECRETLY
               ? item.mistake(
-                  1, 2, "use the name without its kind", "write `remove " + item.text(2) + "`")
-              : Optional.empty();
+                  item.bad(),
+                  item.bad(),
+                  "`secretly` stands before the place",
+                  "write `place " + item.text(1) + " secretly " + item.text(2, item.bad()) + "`")
+              : subject();
+      case MusterLexer.CHOOSE -> answer();
       default -> item.pathEnd(0) > 0 ? subject() : Optional.empty();
     };
+  }
+
+  /** `remove unit u` and `remove 2 stands of u`. */
+  private Optional<Diagnostic> remove() {
+    if (item.bad() == 2 && item.name(1) && item.name(2)) {
+      return item.mistake(
+          1, 2, "use the name without its kind", "write `remove " + item.text(2) + "`");
+    }
+    return item.number(1) && item.name(2) && item.type(3) == MusterLexer.OF
+        ? item.mistake(
+            1,
+            3,
+            "`remove` takes a thing, not a number of its parts",
+            "write `"
+                + item.text(4, item.pathEnd(4))
+                + " loses "
+                + item.text(1, 3)
+                + "`; a part that has a name is removed by `remove NAME`")
+        : Optional.empty();
+  }
+
+  /** `choose orders: fire a b`. */
+  private Optional<Diagnostic> answer() {
+    int from = item.first(MusterLexer.COLON, 0, item.size()) + 1;
+    int end = item.first(MusterLexer.COMMA, from, item.size());
+    boolean words =
+        item.bad() > from
+            && item.bad() < end
+            && IntStream.range(from, end).allMatch(i -> item.name(i) || item.number(i) || item.preposition(i));
+    return words
+        ? item.mistake(
+            from,
+            end - 1,
+            "an order is written in quotes",
+            "write `" + item.text(0, from) + " \"" + item.text(from, end) + "\"`")
+        : Optional.empty();
+  }
+
+  /** What stands behind the colon of a decision. */
+  private Optional<Diagnostic> chooses() {
+    int bad = item.bad();
+    if (item.type(bad) == MusterLexer.FROM && item.type(bad - 2) == MusterLexer.COLON) {
+      return item.mistake(
+          bad - 1,
+          bad,
+          "a number is chosen with `count`",
+          "write `count " + item.text(bad - 1) + " from 0 to …`");
+    }
+    int names = item.first(MusterLexer.IN, 0, bad);
+    return item.type(bad) == MusterLexer.WHERE && item.type(names - 1) == MusterLexer.OF
+        ? item.mistake(
+            bad,
+            bad,
+            "answers that are names have no condition",
+            "write each with its own: `one of { NAME \"Title\" when CONDITION { … } }`, each on a line; a special may also leave one out: `extend … { ignoring DECISION x when CONDITION }`")
+        : Optional.empty();
   }
 
   private Optional<Diagnostic> run() {
@@ -322,6 +384,7 @@ final class BrokenStatement {
     return switch (item.type(verb)) {
       case MusterLexer.SUFFERS, MusterLexer.GAINS, MusterLexer.LOSES, MusterLexer.RECOVERS ->
           adjusts(verb);
+      case MusterLexer.CHOOSES -> chooses();
       case MusterLexer.ORDERS -> {
         String word = item.text(bad);
         yield bad == verb + 1 && Set.of("every", "each", "all", "any").contains(word)
@@ -360,7 +423,10 @@ final class BrokenStatement {
               + "`");
     }
     boolean composed =
-        item.preposition(bad) || operator(bad) || item.type(bad) == MusterLexer.LPAREN;
+        item.preposition(bad)
+            || operator(bad)
+            || item.type(bad) == MusterLexer.LPAREN
+            || bad == verb + 3 && item.number(verb + 1) && item.name(bad);
     return composed && item.size() > verb + 3
         ? item.mistake(
             verb + 1,

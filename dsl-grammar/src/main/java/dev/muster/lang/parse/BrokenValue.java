@@ -58,7 +58,9 @@ final class BrokenValue {
         .or(this::comma)
         .or(this::chained)
         .or(this::sum)
-        .or(this::refused);
+        .or(this::refused)
+        .or(this::remainder)
+        .or(this::each);
   }
 
   private Optional<Diagnostic> spoken() {
@@ -266,6 +268,33 @@ final class BrokenValue {
         : Optional.empty();
   }
 
+  /** `turn mod 3`. */
+  private Optional<Diagnostic> remainder() {
+    int bad = item.bad();
+    boolean found = bad > 0 && item.text(bad).matches("mod|modulo|rem|remainder") && item.endsValue(bad - 1);
+    return found
+        ? item.mistake(
+            bad,
+            bad,
+            "the language has no remainder",
+            "N is a multiple of M when `round-down(N / M) * M = N`, and even when `even(N)`")
+        : Optional.empty();
+  }
+
+  /** `where … and each touches another`. */
+  private Optional<Diagnostic> each() {
+    int bad = item.bad();
+    return item.type(bad) == MusterLexer.EACH && item.type(bad - 1) == MusterLexer.AND
+        ? item.mistake(
+            bad - 1,
+            bad,
+            "`each` speaks of the group, and is no condition of one",
+            "it stands behind the condition and a comma: `…, each "
+                + item.text(bad + 1, bad + 3)
+                + "`")
+        : Optional.empty();
+  }
+
   private Optional<Diagnostic> refused() {
     int bad = item.bad();
     boolean not =
@@ -281,20 +310,13 @@ final class BrokenValue {
         : Optional.empty();
   }
 
-  /** Two values side by side, when nothing more is known. */
-  Optional<Diagnostic> sideBySide() {
+  /** Two values side by side, of which one is known to take the other as an argument. */
+  Optional<Diagnostic> preposition() {
     int bad = item.bad();
-    if (bad == 0
-        || !item.endsValue(bad - 1)
-        || !item.beginsValue(bad) && item.type(bad) != MusterLexer.LPAREN) {
+    if (!sideBySideHere()) {
       return Optional.empty();
     }
-    int from = bad - 1;
-    while (from > 1 && item.type(from - 1) == MusterLexer.DOT) {
-      from -= 2;
-    }
-    String left = item.text(from, bad);
-    String right = item.text(bad, Math.max(bad + 1, item.pathEnd(bad)));
+    String left = left();
     if (item.type(bad) == MusterLexer.LPAREN) {
       return item.name(bad - 1)
           ? item.mistake(
@@ -306,33 +328,75 @@ final class BrokenValue {
                   + "`")
           : Optional.empty();
     }
-    Optional<String> written = signatures.of(left).or(() -> signatures.of(right));
-    if (written.isPresent()) {
-      return item.mistake(
-          from, bad, "a preposition is missing", "written in full: `" + written.get() + "`");
-    }
-    if (item.number(bad) && item.name(bad - 1)) {
-      return item.mistake(
-          from,
-          bad,
-          "a word or sign is missing between `" + left + "` and `" + right + "`",
-          "to compare values, use a sign: `" + left + " = " + right + "`");
-    }
-    if (!item.name(bad) || !item.name(bad - 1) && item.type(bad - 1) != MusterLexer.IT) {
+    return signatures
+        .of(left)
+        .or(() -> signatures.of(right()))
+        .flatMap(
+            written ->
+                item.mistake(
+                    leftStart(),
+                    bad,
+                    "a preposition is missing",
+                    "written in full: `" + written + "`"));
+  }
+
+  /** Two values side by side, when nothing more is known. */
+  Optional<Diagnostic> sideBySide() {
+    int bad = item.bad();
+    boolean head =
+        item.rule() == MusterParser.RULE_declaration && !item.has(MusterLexer.EQ, 0, bad);
+    if (!sideBySideHere() || head || !item.name(bad) && !item.number(bad)) {
       return Optional.empty();
     }
-    return item.mistake(
-        from,
-        bad,
-        "a word or sign is missing between `" + left + "` and `" + right + "`",
-        "a quantity takes a preposition, `"
-            + left
-            + " of "
-            + right
-            + "`; an attribute takes a point, `"
-            + left
-            + "."
-            + right
-            + "`; `and` joins conditions");
+    String left = left();
+    String right = right();
+    String message = "a word or sign is missing between `" + left + "` and `" + right + "`";
+    if (item.number(bad)) {
+      return item.name(bad - 1)
+          ? item.mistake(
+              leftStart(),
+              bad,
+              message,
+              "to compare values, use a sign: `" + left + " = " + right + "`")
+          : Optional.empty();
+    }
+    return item.name(bad - 1) || item.type(bad - 1) == MusterLexer.IT
+        ? item.mistake(
+            leftStart(),
+            bad,
+            message,
+            "a quantity takes a preposition, `"
+                + left
+                + " of "
+                + right
+                + "`; an attribute takes a point, `"
+                + left
+                + "."
+                + right
+                + "`; `and` joins conditions")
+        : Optional.empty();
+  }
+
+  private boolean sideBySideHere() {
+    int bad = item.bad();
+    return bad > 0
+        && item.endsValue(bad - 1)
+        && (item.beginsValue(bad) || item.type(bad) == MusterLexer.LPAREN);
+  }
+
+  private int leftStart() {
+    int from = item.bad() - 1;
+    while (from > 1 && item.type(from - 1) == MusterLexer.DOT) {
+      from -= 2;
+    }
+    return from;
+  }
+
+  private String left() {
+    return item.text(leftStart(), item.bad());
+  }
+
+  private String right() {
+    return item.text(item.bad(), Math.max(item.bad() + 1, item.pathEnd(item.bad())));
   }
 }

@@ -4,11 +4,9 @@ import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Words;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedSet;
 import org.antlr.v4.runtime.Parser;
-import org.antlr.v4.runtime.RuleContext;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.misc.IntervalSet;
 
@@ -16,51 +14,6 @@ import org.antlr.v4.runtime.misc.IntervalSet;
 final class Expectations {
 
   private static final int MOST = 5;
-
-  /**
-   * The shape of what the author was writing, told when something in it is wrong. The innermost one
-   * is told.
-   */
-  private static final Map<Integer, String> SHAPES =
-      Map.ofEntries(
-          Map.entry(
-              MusterParser.RULE_tableRow,
-              "write a row as `| input | input || result |`, and several values of a cell as `a, b`"),
-          Map.entry(
-              MusterParser.RULE_setting,
-              "separate settings with commas: `Q 3, fresh, 8 cm ahead of other, facing it`"),
-          Map.entry(
-              MusterParser.RULE_spec,
-              "set up each thing on a line of its own: `name \"Title\" : kind Q 3, fresh`"),
-          Map.entry(
-              MusterParser.RULE_kindItem, "write an attribute as `name \"Title\" : type = value`"),
-          Map.entry(
-              MusterParser.RULE_verdict,
-              "write a verdict as `may only when condition say \"reason\"`, or with `not`, `always`, `must`"),
-          Map.entry(
-              MusterParser.RULE_changeItem,
-              "write a change as `+ 1 when condition`, or with `-`, `*`, `=`, `halved`, `at most`"),
-          Map.entry(
-              MusterParser.RULE_criterion,
-              "write a criterion as `name : higher value`, or `name : value wins when condition`"),
-          Map.entry(
-              MusterParser.RULE_selection,
-              "write a selection as `enemy kind name of owner within distance of place where condition`"),
-          Map.entry(
-              MusterParser.RULE_actionParameter,
-              "write a parameter of an action as `by me: kind` or `along path: straight up to distance`"),
-          Map.entry(
-              MusterParser.RULE_arcItem,
-              "write an arc as `kind: wedge 45 deg`, or with `strip`, `all round`, `none`, and `ahead`, `behind`, `left` or `right` before them"),
-          Map.entry(
-              MusterParser.RULE_preference, "write a preference as `ACTION: VALUE when condition`"),
-          Map.entry(
-              MusterParser.RULE_verdictOfBattle,
-              "write the outcome as `SIDE wins \"how\" when condition`, or with `loses`, or `drawn \"how\"`"),
-          Map.entry(MusterParser.RULE_parameter, "write a parameter as `of me: kind`"),
-          Map.entry(
-              MusterParser.RULE_argument,
-              "an argument with arguments of its own needs brackets: `a of (b of c)`"));
 
   private Expectations() {}
 
@@ -156,18 +109,16 @@ final class Expectations {
   /** Adds how the innermost construct is written, and that a keyword cannot be a name here. */
   static Diagnostic explained(
       Diagnostic problem, Parser parser, Token token, IntervalSet expected, Optional<Item> item) {
+    boolean word =
+        expected.contains(MusterLexer.NAME)
+            && isWord(token.getType())
+            && !SyntaxWords.PREPOSITIONS.contains(token.getType());
     Diagnostic explained =
-        expected.contains(MusterLexer.NAME) && isWord(token.getType())
+        word
             ? problem.note(
                 "`%s` is a word of the language and cannot be a name here", token.getText())
             : problem;
-    for (RuleContext rule = parser.getContext(); rule != null; rule = rule.parent) {
-      String shape = SHAPES.get(rule.getRuleIndex());
-      if (shape != null) {
-        return explained.note("%s", shape);
-      }
-    }
-    Optional<String> line = item.flatMap(Shapes::of);
-    return line.isPresent() ? explained.note("%s", line.get()) : explained;
+    boolean whole = expected.contains(MusterLexer.NL) || expected.contains(Token.EOF);
+    return Forms.of(parser, item, whole).map(form -> explained.note("%s", form)).orElse(explained);
   }
 }

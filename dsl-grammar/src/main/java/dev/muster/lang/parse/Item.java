@@ -68,9 +68,16 @@ record Item(Source source, int rule, int declaration, List<Token> words, int bad
     int start = line;
     for (RuleContext each = parser.getContext(); each != null; each = each.parent) {
       Token first = ((ParserRuleContext) each).getStart();
+      if (each.getRuleIndex() == MusterParser.RULE_block
+          && first != null
+          && first.getTokenIndex() < line) {
+        rule = MusterParser.RULE_statement;
+        break;
+      }
       if (RULES.contains(each.getRuleIndex()) && first != null) {
         int at = first.getTokenIndex();
-        if (at >= line && at <= bad || stream.get(line).getType() == MusterLexer.ROW) {
+        boolean begun = (at >= line || line == bad) && at <= bad && stream.get(at).getType() != MusterLexer.NL;
+        if (begun || stream.get(line).getType() == MusterLexer.ROW) {
           rule = each.getRuleIndex();
           start = Math.max(at, line);
         }
@@ -127,6 +134,14 @@ record Item(Source source, int rule, int declaration, List<Token> words, int bad
       case MusterLexer.SCENARIO -> MusterParser.RULE_setupItem;
       case MusterLexer.EXAMPLE -> MusterParser.RULE_exampleItem;
       case MusterLexer.EXTEND -> MusterParser.RULE_extension;
+      case MusterLexer.FORMATION -> MusterParser.RULE_fixed;
+      case MusterLexer.ARC -> MusterParser.RULE_arcItem;
+      case MusterLexer.SIGHT -> MusterParser.RULE_blockItem;
+      case MusterLexer.HALT -> MusterParser.RULE_haltItem;
+      case MusterLexer.RANKING -> MusterParser.RULE_criterion;
+      case MusterLexer.ARMY -> MusterParser.RULE_armyItem;
+      case MusterLexer.DECK -> MusterParser.RULE_spec;
+      case MusterLexer.OPTION -> MusterParser.RULE_declaration;
       case MusterLexer.QUANTITY, MusterLexer.LADDER, MusterLexer.OUTCOME ->
           MusterParser.RULE_tableRow;
       case MusterLexer.PROCEDURE, MusterLexer.ACTION, MusterLexer.TRIGGER, MusterLexer.WINDOW ->
@@ -150,6 +165,14 @@ record Item(Source source, int rule, int declaration, List<Token> words, int bad
     return words;
   }
 
+  /** The same with the mistake at a later word; empty if that is not in it. */
+  Optional<Item> at(int index) {
+    int later = index - words.getFirst().getTokenIndex();
+    return later > bad && later < words.size()
+        ? Optional.of(new Item(source, rule, declaration, words, later))
+        : Optional.empty();
+  }
+
   /** Whether it is, or may be, a statement. */
   boolean statement() {
     return switch (rule) {
@@ -160,6 +183,11 @@ record Item(Source source, int rule, int declaration, List<Token> words, int bad
       case MusterParser.RULE_ownAttribute -> within(declaration) == MusterParser.RULE_statement;
       default -> false;
     };
+  }
+
+  /** Whether it is a row of a table. */
+  boolean row() {
+    return rule == MusterParser.RULE_tableRow || type(0) == MusterLexer.PIPE;
   }
 
   int size() {

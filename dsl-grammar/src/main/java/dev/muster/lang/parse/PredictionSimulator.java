@@ -1,13 +1,18 @@
 package dev.muster.lang.parse;
 
+import java.util.Optional;
+import org.antlr.v4.runtime.NoViableAltException;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.TokenStream;
+import org.antlr.v4.runtime.atn.ATNConfigSet;
 import org.antlr.v4.runtime.atn.ParserATNSimulator;
 import org.antlr.v4.runtime.atn.PredictionMode;
+import org.jspecify.annotations.Nullable;
 
 /** Predicts from a recording where it can, and simulates the grammar's automaton elsewhere. */
 final class PredictionSimulator extends ParserATNSimulator {
   private final Predictions recorded;
+  private @Nullable NoViableAltException furthest;
 
   PredictionSimulator(MusterParser parser, Predictions recorded) {
     super(
@@ -25,5 +30,26 @@ final class PredictionSimulator extends ParserATNSimulator {
     return alternative == Predictions.UNKNOWN
         ? super.adaptivePredict(input, decision, outerContext)
         : alternative;
+  }
+
+  /** Where it looked furthest ahead until no alternative went on. */
+  Optional<NoViableAltException> furthest() {
+    return Optional.ofNullable(furthest);
+  }
+
+  @Override
+  protected NoViableAltException noViableAlt(
+      TokenStream input, ParserRuleContext outerContext, ATNConfigSet configs, int startIndex) {
+    NoViableAltException end = super.noViableAlt(input, outerContext, configs, startIndex);
+    if (furthest == null
+        || furthest.getOffendingToken().getTokenIndex() < end.getOffendingToken().getTokenIndex()) {
+      furthest = end;
+    }
+    return end;
+  }
+
+  @Override
+  public void reset() {
+    furthest = null;
   }
 }

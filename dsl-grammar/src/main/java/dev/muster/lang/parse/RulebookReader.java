@@ -169,8 +169,9 @@ public final class RulebookReader {
     } catch (ParseCancellationException _) {
       parser.getTokenStream().seek(0);
       parser.reset();
+      parser.getInterpreter().reset();
       parser.getInterpreter().setPredictionMode(PredictionMode.LL);
-      parser.setErrorHandler(new SyntaxErrors(source, words, this::enough, this::report));
+      parser.setErrorHandler(new SyntaxErrors(source, words, rule::apply, this::enough, this::report));
       return rule.apply(parser);
     }
   }

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiPredicate;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import org.antlr.v4.runtime.Token;
@@ -102,18 +103,34 @@ final class Slips {
   private final WordCounts words;
   private final List<Token> line;
   private final int bad;
+  private final BiPredicate<Token, String> fits;
 
-  private Slips(Source source, WordCounts words, List<Token> line, int bad) {
+  private Slips(
+      Source source,
+      WordCounts words,
+      List<Token> line,
+      int bad,
+      BiPredicate<Token, String> fits) {
     this.source = source;
     this.words = words;
     this.line = line;
     this.bad = bad;
+    this.fits = fits;
   }
 
-  /** The line of a token that was not expected. */
-  static Slips of(Source source, WordCounts words, TokenStream stream, Token token) {
+  /**
+   * The line of a token that was not expected.
+   *
+   * @param fits whether the line can be read further with a word of the language for another
+   */
+  static Slips of(
+      Source source,
+      WordCounts words,
+      TokenStream stream,
+      Token token,
+      BiPredicate<Token, String> fits) {
     List<Token> line = line(stream, token);
-    return new Slips(source, words, line, Math.max(0, line.indexOf(token)));
+    return new Slips(source, words, line, Math.max(0, line.indexOf(token)), fits);
   }
 
   private static List<Token> line(TokenStream stream, Token token) {
@@ -302,12 +319,13 @@ final class Slips {
                   "a decimal takes a point, not a comma",
                   "write `" + text(i) + "." + text(i + 2) + "`")
               : Optional.empty();
-      case MusterLexer.MINUS ->
+      case MusterLexer.MINUS, MusterLexer.TO ->
           number(i + 2) && type(i - 1) == MusterLexer.COLON
               ? slip(
                   i,
                   i + 2,
-                  "a range is written with `..`, not a hyphen",
+                  "a range is written with `..`, not "
+                      + (type(i + 1) == MusterLexer.TO ? "`to`" : "a hyphen"),
                   "write `" + text(i) + ".." + text(i + 2) + "`")
               : Optional.empty();
       case MusterLexer.NAME -> nameAfterNumber(i);
@@ -369,6 +387,7 @@ final class Slips {
 
   private Optional<Diagnostic> nearWord(int i) {
     return Suggestion.nearest(text(i), MISSPELT)
+        .filter(word -> fits.test(line.get(i), word))
         .flatMap(
             word ->
                 slip(

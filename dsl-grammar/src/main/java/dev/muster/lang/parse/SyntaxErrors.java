@@ -3,10 +3,16 @@ package dev.muster.lang.parse;
 import dev.muster.lang.Source;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.BiPredicate;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
+import org.antlr.v4.runtime.CommonToken;
 import org.antlr.v4.runtime.DefaultErrorStrategy;
 import org.antlr.v4.runtime.FailedPredicateException;
 import org.antlr.v4.runtime.InputMismatchException;
@@ -28,21 +34,31 @@ import org.jspecify.annotations.Nullable;
 final class SyntaxErrors extends DefaultErrorStrategy {
 
   private static final Pattern TEXTS = Pattern.compile("\"[^\"]*\"");
-  private static final Pattern STRAY = Pattern.compile("[&;%#$?^~@\\\\]|!(?!=)");
+  private static final Pattern STRAY = Pattern.compile("[&;%#$^~@\\\\\\[\\]]|!(?!=)");
 
   private final Source source;
   private final WordCounts words;
+  private final Consumer<MusterParser> start;
   private final BooleanSupplier enough;
   private final Consumer<Diagnostic> problems;
   private int lastReported = -1;
 
+  /** What has been said of rows of this table: the others are likely to be written alike. */
+  private final Set<String> rows = new HashSet<>();
+
   /**
+   * @param start the rule that is read
    * @param enough whether so many problems have been told that no more are
    */
   SyntaxErrors(
-      Source source, WordCounts words, BooleanSupplier enough, Consumer<Diagnostic> problems) {
+      Source source,
+      WordCounts words,
+      Consumer<MusterParser> start,
+      BooleanSupplier enough,
+      Consumer<Diagnostic> problems) {
     this.source = source;
     this.words = words;
+    this.start = start;
     this.enough = enough;
     this.problems = problems;
   }
@@ -157,25 +173,100 @@ final class SyntaxErrors extends DefaultErrorStrategy {
         || swallowed(parser.getInputStream(), token)) {
       return;
     }
+    boolean first = lastReported < 0;
     lastReported = token.getTokenIndex();
     Optional<Item> item = Item.around(source, parser, token);
-    Optional<Diagnostic> slip = slip(parser, token, expected, item);
-    if (slip.isPresent()) {
-      problems.accept(slip.get());
+    if (token.getType() == MusterLexer.LBRACE
+        && item.filter(Item::statement).isPresent()
+        && inBlock(parser.getInputStream(), token)) {
       return;
     }
+    Optional<Trial> trial =
+        item.filter(_ -> first).map(line -> new Trial(start, parser.getInputStream(), line));
+    Optional<Diagnostic> slip =
+        unclosed(parser.getInputStream(), token, expected, item.isEmpty())
+            .or(() -> trial.flatMap(Trial::doubled))
+            .or(() -> slip(parser, token, item, trial))
+            .or(() -> trial.flatMap(each -> each.find(expected)))
+            .or(() -> furtherOn(parser, expected, item, trial))
+            .or(() -> goesOn(expected) ? Optional.empty() : sideBySide(item));
+    Diagnostic problem = slip.orElseGet(() -> unread(parser, token, expected, item));
+    if (!item.filter(Item::row).isPresent() || rows.add(problem.message())) {
+      problems.accept(problem);
+    }
+  }
+
+  private Diagnostic unread(
+      Parser parser, Token token, IntervalSet expected, Optional<Item> item) {
     Span place = place(parser.getInputStream(), token);
     Diagnostic problem =
         Expectations.inWords(expected)
             .map(words -> expected(words, place, token))
             .orElseGet(() -> unexpected(place, token));
-    problems.accept(Expectations.explained(problem, parser, token, expected, item));
+    return Expectations.explained(problem, parser, token, expected, item);
+  }
+
+  private Optional<Diagnostic> sideBySide(Optional<Item> item) {
+    return item.flatMap(line -> new BrokenValue(line, new Signatures(source)).sideBySide());
+  }
+
+  /**
+   * The mistake where no reading of the line goes on, when the one that was taken ends before, for
+   * want of a better: the words between are right.
+   */
+  private Optional<Diagnostic> furtherOn(
+      Parser parser, IntervalSet expected, Optional<Item> item, Optional<Trial> trial) {
+    boolean whole =
+        expected.contains(MusterLexer.NL)
+            || expected.contains(MusterLexer.LBRACE)
+            || expected.contains(MusterLexer.RPAREN);
+    if (!whole || trial.isEmpty() || !(parser.getInterpreter() instanceof PredictionSimulator ahead)) {
+      return Optional.empty();
+    }
+    return ahead
+        .furthest()
+        .flatMap(
+            end ->
+                item.flatMap(line -> line.at(end.getOffendingToken().getTokenIndex()))
+                    .map(line -> furtherOn(parser, end, line)));
+  }
+
+  private Diagnostic furtherOn(Parser parser, NoViableAltException end, Item line) {
+    IntervalSet expected = viable(parser, end);
+    return new Trial(start, parser.getInputStream(), line)
+        .find(expected)
+        .orElseGet(() -> unread(parser, end.getOffendingToken(), expected, Optional.of(line)));
+  }
+
+  /**
+   * Whether the mistake is in the block that begins here, which ANTLR tells at its brace when it
+   * had to look that far ahead; then it is told where it is.
+   */
+  private boolean inBlock(TokenStream stream, Token brace) {
+    List<Token> block = new ArrayList<>();
+    int open = 0;
+    for (int i = brace.getTokenIndex(); i < stream.size() && (open > 0 || block.isEmpty()); i++) {
+      int type = stream.get(i).getType();
+      open += type == MusterLexer.LBRACE ? 1 : type == MusterLexer.RBRACE ? -1 : 0;
+      block.add(new CommonToken(stream.get(i)));
+    }
+    List<Diagnostic> inside = new ArrayList<>();
+    MusterParser parser =
+        new MusterParser(new TokenListStream(block, block.getLast().getStopIndex() + 1));
+    parser.removeErrorListeners();
+    parser.setErrorHandler(
+        new SyntaxErrors(source, words, MusterParser::block, enough, inside::add));
+    parser.block();
+    inside.forEach(problems);
+    return !inside.isEmpty();
   }
 
   /** The mistake, if it is one that people are known to make. */
   private Optional<Diagnostic> slip(
-      Parser parser, Token token, IntervalSet expected, Optional<Item> item) {
-    Slips slips = Slips.of(source, words, parser.getInputStream(), token);
+      Parser parser, Token token, Optional<Item> item, Optional<Trial> trial) {
+    BiPredicate<Token, String> fits =
+        (word, right) -> trial.isEmpty() || trial.get().misspelt(word, right);
+    Slips slips = Slips.of(source, words, parser.getInputStream(), token, fits);
     Optional<Diagnostic> habit = slips.habit().or(slips::misspeltHere);
     if (habit.isPresent() || item.isEmpty()) {
       return habit.or(slips::misspelt);
@@ -188,7 +279,34 @@ final class SyntaxErrors extends DefaultErrorStrategy {
         .or(value::find)
         .or(() -> item.get().statement() ? statement.find() : Optional.empty())
         .or(slips::misspelt)
-        .or(() -> goesOn(expected) ? Optional.empty() : value.sideBySide());
+        .or(value::preposition);
+  }
+
+  /** A bracket that is still open where the line, or what it stands in, ends. */
+  private Optional<Diagnostic> unclosed(
+      TokenStream stream, Token token, IntervalSet expected, boolean endless) {
+    boolean ends = endless || lineEnds(token) || token.getType() == MusterLexer.LBRACE;
+    int open = token.getTokenIndex();
+    for (int closed = 0; open >= 0; open--) {
+      int type = stream.get(open).getType();
+      closed += type == MusterLexer.RPAREN ? 1 : type == MusterLexer.LPAREN ? -1 : 0;
+      if (closed < 0 || type == MusterLexer.NL && open < token.getTokenIndex()) {
+        break;
+      }
+    }
+    boolean found =
+        expected.contains(MusterLexer.RPAREN)
+            && open >= 0
+            && stream.get(open).getType() == MusterLexer.LPAREN
+            && (ends || stream.get(open).getLine() < token.getLine());
+    return found
+        ? Optional.of(
+            Diagnostic.error(
+                    "syntax",
+                    place(stream, stream.get(open)),
+                    "this `(` is never closed")
+                .note("close it with `)`"))
+        : Optional.empty();
   }
 
   /** Whether something definite was still to come, so that the value before was whole. */
@@ -226,7 +344,7 @@ final class SyntaxErrors extends DefaultErrorStrategy {
 
   /** Whether a text without an end, which is reported, may hold what is missing here. */
   private boolean swallowed(TokenStream stream, Token token) {
-    if (strayBefore(token)) {
+    if (strayOn(token)) {
       return true;
     }
     for (int i = token.getTokenIndex(); i >= 0; i--) {
@@ -242,10 +360,12 @@ final class SyntaxErrors extends DefaultErrorStrategy {
   }
 
   /** Whether the line holds a sign that is no part of the language, which is reported. */
-  private boolean strayBefore(Token token) {
-    int end = Math.min(token.getStartIndex(), source.text().length());
-    int start = source.text().lastIndexOf('\n', end - 1) + 1;
-    String line = TEXTS.matcher(source.text().substring(Math.min(start, end), end)).replaceAll("");
+  private boolean strayOn(Token token) {
+    int at = Math.min(token.getStartIndex(), source.text().length());
+    int start = Math.min(source.text().lastIndexOf('\n', at - 1) + 1, at);
+    int end = source.text().indexOf('\n', at);
+    String text = source.text().substring(start, end < 0 ? source.text().length() : end);
+    String line = TEXTS.matcher(text).replaceAll("").replaceFirst("//.*", "");
     return STRAY.matcher(line).find();
   }
 

@@ -27,6 +27,12 @@ final class TokenReader {
   private final Consumer<Diagnostic> problems;
   private int lastStrayEnd = -1;
 
+  /** Where the line ends that a `#` makes a comment of. */
+  private int commentEnd;
+
+  /** The line of the last `[`, whose `]` needs no message of its own. */
+  private int bracketLine;
+
   TokenReader(Source source, Consumer<Diagnostic> problems) {
     this.source = source;
     this.problems = problems;
@@ -41,6 +47,11 @@ final class TokenReader {
       }
     }
     return words;
+  }
+
+  /** The type of a word of the language. */
+  static int word(String text) {
+    return WORDS.getOrDefault(text, MusterLexer.NAME);
   }
 
   /** The tokens that matter, without the end of the file; empty when there are too many. */
@@ -74,6 +85,9 @@ final class TokenReader {
   }
 
   private boolean usable(CommonToken token) {
+    if (token.getStartIndex() < commentEnd) {
+      return false;
+    }
     switch (token.getType()) {
       case MusterLexer.STRAY -> {
         stray(token);
@@ -139,8 +153,16 @@ final class TokenReader {
 
   /** One message for neighbouring signs. */
   private void stray(Token token) {
-    if (token.getStartIndex() != lastStrayEnd) {
-      String sign = source.text().substring(token.getStartIndex(), signEnd(token.getStartIndex()));
+    String sign = source.text().substring(token.getStartIndex(), signEnd(token.getStartIndex()));
+    boolean closes = sign.equals("]") && token.getLine() == bracketLine;
+    if (sign.equals("[")) {
+      bracketLine = token.getLine();
+    }
+    if (sign.equals("#")) {
+      int end = source.text().indexOf('\n', token.getStartIndex());
+      commentEnd = end < 0 ? source.text().length() : end;
+    }
+    if (token.getStartIndex() != lastStrayEnd && !closes) {
       problems.accept(
           Diagnostic.error("stray-character", span(token), "unexpected character `%s`", sign)
               .note("%s", instead(sign)));
@@ -160,6 +182,7 @@ final class TokenReader {
       case ";" -> "each statement needs a line of its own";
       case "%" -> "a share is a number: `* 1 / 2`, or `halved`";
       case "#" -> "a comment begins with `//`";
+      case "[" -> "several values stand without brackets: `x is A or B` in a condition, `A, B` in a list";
       default -> "it is allowed only in texts and comments";
     };
   }

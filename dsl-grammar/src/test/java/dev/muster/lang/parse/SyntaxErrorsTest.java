@@ -7,7 +7,13 @@ import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.DiagnosticText;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class SyntaxErrorsTest {
 
@@ -46,5 +52,70 @@ class SyntaxErrorsTest {
         read("kind of\nmeasure m = 12345678901\nkind unit {\n€\n}\nkind with\n").problems();
     assertThat(problems).hasSize(4);
     assertThat(problems).extracting(d -> d.primary().span().start()).isSorted();
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void every_slip_is_told_with_the_way_out(Slip slip) {
+    List<String> bare =
+        Samples.all()
+            .flatMap(SyntaxErrorsTest::declarations)
+            .flatMap(slip::in)
+            .map(text -> RulebookReader.read(new Source("a.muster", text)).problems())
+            .filter(problems -> !problems.isEmpty())
+            .map(List::getFirst)
+            .filter(first -> first.notes().isEmpty() && first.suggestion().isEmpty())
+            .map(DiagnosticText::oneLine)
+            .toList();
+    assertThat(bare).isEmpty();
+  }
+
+  /** What people do to a line that they write from memory, at every seventh place. */
+  enum Slip {
+    A_WORD_IS_LEFT_OUT("$1 $3"),
+    A_WORD_IS_WRITTEN_TWICE("$1 $2 $2 $3"),
+    TWO_WORDS_ARE_SWAPPED("$1 $3 $2");
+
+    private static final Pattern WORDS =
+        Pattern.compile("(\"[^\"]*\"|[\\p{L}\\d.-]+) (\"[^\"]*\"|[\\p{L}\\d.-]+) (\"[^\"]*\"|[\\p{L}\\d.-]+)");
+    private static final int EVERY = 7;
+
+    private final String instead;
+
+    Slip(String instead) {
+      this.instead = instead;
+    }
+
+    Stream<String> in(String text) {
+      List<String> texts = new ArrayList<>();
+      Matcher words = WORDS.matcher(text);
+      for (int at = 0; at < text.length() && words.find(at); at = words.start() + EVERY) {
+        texts.add(
+            text.substring(0, words.start())
+                + words.group().replaceFirst(WORDS.pattern(), instead)
+                + text.substring(words.end()));
+      }
+      return texts.stream();
+    }
+  }
+
+  private static Stream<String> declarations(Source source) {
+    return Stream.of(source.text().split("\\n(?=[a-z])"));
+  }
+
+  @Test
+  void every_form_is_one_of_a_rule_of_the_grammar() {
+    assertThat(Forms.keys().map(key -> key.split(" ")[0]).filter(rule -> !rule.equals("behind")))
+        .isSubsetOf(MusterParser.ruleNames);
+  }
+
+  @ParameterizedTest
+  @MethodSource("declarationWords")
+  void every_declaration_has_a_form(String word) {
+    assertThat(Forms.keys()).contains("declaration " + word);
+  }
+
+  static Stream<String> declarationWords() {
+    return DeclarationStarts.words().stream();
   }
 }
