@@ -154,7 +154,7 @@ public final class FieldChecker {
   boolean has(Type type, String name) {
     return switch (type) {
       case Type.OfThing(Kind kind) ->
-          kind.allAttributes().stream().anyMatch(a -> a.name().equals(name))
+          kind.attribute(name).isPresent()
               || words(fields(kind)).contains(name);
       case Type.Path _ -> words(List.of(OfPath.values())).contains(name);
       case Type.Roll _ -> words(List.of(OfRoll.values())).contains(name);
@@ -219,22 +219,6 @@ public final class FieldChecker {
                         ? problem
                         : problem.note(
                             "attributes of `%s`: %s", kind.name(), String.join(", ", own))));
-  }
-
-  /** Whether what is of the type has something so called behind a dot. */
-  boolean has(Type type, String name) {
-    return switch (type) {
-      case Type.OfThing(Kind kind) -> kind.attribute(name).isPresent() || any(fields(kind), name);
-      case Type.Path _ -> any(List.of(OfPath.values()), name);
-      case Type.Roll _ -> any(List.of(OfRoll.values()), name);
-      case Type.DicePair _ -> any(List.of(OfPair.values()), name);
-      case Type.Moved _ -> any(List.of(OfMove.values()), name);
-      default -> false;
-    };
-  }
-
-  private static boolean any(List<? extends BuiltinField> fields, String name) {
-    return fields.stream().anyMatch(field -> field.word().equals(name));
   }
 
   static boolean ofThings(String name) {
