@@ -193,7 +193,8 @@ final class MoveCompiler {
     return CompiledStatement.onTable(
         statement.span(),
         f -> {
-          Thing thing = standing(of.thing(f, statement.thing().span()), "turned", statement.span(), f);
+          Thing thing =
+              standing(of.thing(f, statement.thing().span()), "turned", statement.span(), f);
           goal.in(f)
               .headingFrom(thing.requireBase().centre())
               .ifPresent(
@@ -207,7 +208,8 @@ final class MoveCompiler {
     return CompiledStatement.onTable(
         statement.span(),
         f -> {
-          Thing thing = standing(of.thing(f, statement.thing().span()), "turned", statement.span(), f);
+          Thing thing =
+              standing(of.thing(f, statement.thing().span()), "turned", statement.span(), f);
           BattleEffects.of(f)
               .moves()
               .turn(thing, thing.requireBase().facing() + angle.number(f), statement.span());

@@ -19,7 +19,10 @@ final class OrderCompiler {
             CompiledPreferences.of(done == null ? statement.decision() : done),
             statement.span());
     return CompiledStatement.effect(
-        f -> BattleEffects.of(f).decisions().orders(orders, side.thing(f, statement.side().span()), f));
+        f ->
+            BattleEffects.of(f)
+                .decisions()
+                .orders(orders, side.thing(f, statement.side().span()), f));
   }
 
   static CompiledStatement of(CheckedStatement.Order statement) {

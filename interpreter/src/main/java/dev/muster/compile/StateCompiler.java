@@ -73,6 +73,9 @@ final class StateCompiler {
   static CompiledStatement of(CheckedStatement.Remove statement) {
     CompiledExpression of = ExpressionCompiler.of(statement.thing());
     return CompiledStatement.effect(
-        f -> BattleEffects.of(f).changes().remove(of.thing(f, statement.thing().span()), statement.span()));
+        f ->
+            BattleEffects.of(f)
+                .changes()
+                .remove(of.thing(f, statement.thing().span()), statement.span()));
   }
 }
