@@ -106,11 +106,11 @@ final class FollowOnErrors {
   }
 
   /** Whatever stands in the line may be declared there, and for the kinds below this one. */
-  private void listed(Declaration damage, Span place) {
+  private void listed(Declaration broken, Span place) {
     for (Matcher word = WORD.matcher(line(place).text()); word.find(); ) {
       names.add(word.group());
     }
-    kindsBelow(named(damage));
+    kindsBelow(named(broken));
   }
 
   private void kindsBelow(String kind) {

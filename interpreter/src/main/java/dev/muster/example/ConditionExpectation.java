@@ -15,12 +15,24 @@ import dev.muster.world.Frame;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
  * Whether a condition of an example holds; if not, what came instead, and which rules made it so.
  */
 final class ConditionExpectation {
+  /** What only puts together what others say. */
+  private static final Set<Class<?>> JOINING =
+      Set.of(
+          CheckedExpression.Not.class,
+          CheckedExpression.And.class,
+          CheckedExpression.Or.class,
+          CheckedExpression.Is.class,
+          CheckedExpression.Compared.class,
+          CheckedExpression.Arithmetic.class,
+          CheckedExpression.Negative.class);
+
   private ConditionExpectation() {}
 
   static Optional<Failure> of(CheckedExpression condition, RunningExample run) {
@@ -73,17 +85,9 @@ final class ConditionExpectation {
 
   /** What a condition asks of the rules and the table, as far as it can be asked once more. */
   private static Stream<CheckedExpression> asked(CheckedExpression condition) {
-    return switch (condition) {
-      case CheckedExpression.Not _,
-          CheckedExpression.And _,
-          CheckedExpression.Or _,
-          CheckedExpression.Is _,
-          CheckedExpression.Compared _,
-          CheckedExpression.Arithmetic _,
-          CheckedExpression.Negative _ ->
-          Subexpressions.of(condition).stream().flatMap(ConditionExpectation::asked);
-      case CheckedExpression other -> Stream.of(other);
-    };
+    return JOINING.contains(condition.getClass())
+        ? Subexpressions.of(condition).stream().flatMap(ConditionExpectation::asked)
+        : Stream.of(condition);
   }
 
   private static void why(CheckedExpression expression, RunningExample run, List<String> notes) {

@@ -50,8 +50,8 @@ public final class Diagnostics {
   }
 
   /**
-   * What could not be read first, then by file and place; of several with the same slug at the same place only the first that was
-   * added.
+   * What could not be read first, then by file and place; of several with the same slug at the same
+   * place only the first that was added.
    */
   public List<Diagnostic> sorted() {
     List<Diagnostic> sorted = new ArrayList<>(found);

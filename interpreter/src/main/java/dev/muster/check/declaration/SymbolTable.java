@@ -159,12 +159,13 @@ public final class SymbolTable {
     }
 
     private static void note(Names<String> among, Stream<Name> parts, Declaration whole) {
-      parts.forEach(
-          part -> among.declared.putIfAbsent(part.text(), whole.head().name().text()));
+      parts.forEach(part -> among.declared.putIfAbsent(part.text(), whole.head().name().text()));
     }
 
     private static Stream<Name> steps(Declaration.ProcedureBody body) {
-      return body.steps().stream().flatMap(step -> step.head().stream()).map(Declaration.Head::name);
+      return body.steps().stream()
+          .flatMap(step -> step.head().stream())
+          .map(Declaration.Head::name);
     }
 
     private static Stream<Name> sides(Declaration.Scenario scenario) {

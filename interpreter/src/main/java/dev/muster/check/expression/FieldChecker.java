@@ -222,7 +222,7 @@ public final class FieldChecker {
   }
 
   static boolean ofThings(String name) {
-    return any(OF_THINGS, name);
+    return words(OF_THINGS).contains(name);
   }
 
   /** What else is called so, and how that is asked for. */

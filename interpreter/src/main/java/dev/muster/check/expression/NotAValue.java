@@ -36,9 +36,10 @@ final class NotAValue {
           say(
               name,
               "an option",
-              "what holds only with it stands inside its braces: `option " + x + " { modifier … }`");
-      case Declaration.Measure _ ->
-          say(name, "a unit of measure", "say how many: `1 " + x + "`");
+              "what holds only with it stands inside its braces: `option "
+                  + x
+                  + " { modifier … }`");
+      case Declaration.Measure _ -> say(name, "a unit of measure", "say how many: `1 " + x + "`");
       case Declaration.Die _ -> say(name, "a die", "dice are counted: `1 " + x + "`");
       case Declaration.NameSet d ->
           say(
@@ -60,10 +61,7 @@ final class NotAValue {
       case Declaration.Trigger _ ->
           say(name, "a trigger", "it works by itself, when what it waits for happens");
       case Declaration.Modifier _ ->
-          say(
-              name,
-              "a modifier",
-              "ask for the quantity that it changes");
+          say(name, "a modifier", "ask for the quantity that it changes");
       case Declaration.Permission _ ->
           say(name, "a permission", "ask whether something may be done: `me may ACTION`");
       case Declaration.Outcome _ ->

@@ -27,6 +27,7 @@ import java.util.stream.Stream;
 public final class SelectionChecker {
   private static final String DIE = "die";
   private static final String PAIR = "pair";
+
   /** Whether a thing is on the table. */
   public static final Set<BuiltinField> STATES = Set.of(OfThing.ON_TABLE, OfThing.OFF_TABLE);
 

@@ -326,8 +326,7 @@ public final class ValueChecker {
     context.problems.add(
         attribute
             .map(
-                read ->
-                    unknown(name, hint, List.of()).note("it is an attribute: write `%s`", read))
+                read -> unknown(name, hint, List.of()).note("it is an attribute: write `%s`", read))
             .orElseGet(() -> unknown(name, hint, legal(scope, hint))));
   }
 

@@ -192,8 +192,7 @@ public final class HookPoints {
     List<Place> answered = new ArrayList<>();
     bound(statement)
         .ifPresent(
-            name ->
-                binding.computeIfAbsent(routine.name(), r -> new LinkedHashSet<>()).add(name));
+            name -> binding.computeIfAbsent(routine.name(), r -> new LinkedHashSet<>()).add(name));
     name(statement)
         .map(Place::named)
         .ifPresent(

@@ -183,7 +183,7 @@ final class TableCoverage {
                           overlap.getValue())
                       .at("this row")
                       .also(rows.get(a).span(), "and this one")
-                      .note("%s", apart(rows.get(a), rows.get(b))));
+                      .note("%s", wayOut(rows.get(a), rows.get(b))));
             });
     if (steps > MOST_STEPS && gaps.isEmpty() && overlaps.isEmpty()) {
       context.problems.add(
@@ -197,7 +197,7 @@ final class TableCoverage {
   }
 
   /** How the later of two rows and the other no longer match at once. */
-  private String apart(TableRow row, TableRow added) {
+  private String wayOut(TableRow row, TableRow added) {
     if (!printed(row) || printed(added)) {
       return "make one of them narrower, or turn it into a modifier with `=`";
     }
