@@ -117,7 +117,9 @@ final class BrokenRule {
           "write `>= " + item.text(bad - 2) + "`");
     }
     int cell = bad;
-    while (cell > 0 && item.type(cell - 1) != MusterLexer.PIPE && item.type(cell - 1) != MusterLexer.DPIPE) {
+    while (cell > 0
+        && item.type(cell - 1) != MusterLexer.PIPE
+        && item.type(cell - 1) != MusterLexer.DPIPE) {
       cell--;
     }
     int colon = item.first(MusterLexer.COLON, bad, item.size());
@@ -126,7 +128,11 @@ final class BrokenRule {
           cell,
           colon - 1,
           "an input of several words needs brackets",
-          "write `(" + item.text(cell, colon) + "): " + item.text(colon + 1, item.first(MusterLexer.PIPE, bad, item.size())) + " | …`");
+          "write `("
+              + item.text(cell, colon)
+              + "): "
+              + item.text(colon + 1, item.first(MusterLexer.PIPE, bad, item.size()))
+              + " | …`");
     }
     int and = item.first(MusterLexer.AND, cell, bad);
     if (and < bad && VERBS.contains(item.type(bad))) {
@@ -168,7 +174,9 @@ final class BrokenRule {
           0,
           item.size() - 1,
           "a modifier is not extended",
-          "replace it, `replace modifier NAME … { " + item.text(0, item.size()) + " }`, or write a modifier of your own");
+          "replace it, `replace modifier NAME … { "
+              + item.text(0, item.size())
+              + " }`, or write a modifier of your own");
     }
     if (item.declaration() != MusterLexer.MODIFIER || item.bad() != 0) {
       return Optional.empty();
@@ -194,7 +202,9 @@ final class BrokenRule {
             0,
             item.size() - 1,
             "a kind has no specials",
-            "give them to each thing where it is set up: `name: KIND, " + item.text(0, item.size()) + "`")
+            "give them to each thing where it is set up: `name: KIND, "
+                + item.text(0, item.size())
+                + "`")
         : Optional.empty();
   }
 

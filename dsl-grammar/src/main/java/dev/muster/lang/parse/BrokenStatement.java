@@ -126,7 +126,8 @@ final class BrokenStatement {
     boolean words =
         item.bad() > from
             && item.bad() < end
-            && IntStream.range(from, end).allMatch(i -> item.name(i) || item.number(i) || item.preposition(i));
+            && IntStream.range(from, end)
+                .allMatch(i -> item.name(i) || item.number(i) || item.preposition(i));
     return words
         ? item.mistake(
             from,
@@ -144,7 +145,7 @@ final class BrokenStatement {
           bad - 1,
           bad,
           "a number is chosen with `count`",
-          "write `count " + item.text(bad - 1) + " from 0 to …`");
+          "write `count " + item.text(bad - 1, bad + 2) + " to …`");
     }
     int names = item.first(MusterLexer.IN, 0, bad);
     return item.type(bad) == MusterLexer.WHERE && item.type(names - 1) == MusterLexer.OF

@@ -271,7 +271,8 @@ final class BrokenValue {
   /** `turn mod 3`. */
   private Optional<Diagnostic> remainder() {
     int bad = item.bad();
-    boolean found = bad > 0 && item.text(bad).matches("mod|modulo|rem|remainder") && item.endsValue(bad - 1);
+    boolean found =
+        bad > 0 && item.text(bad).matches("mod|modulo|rem|remainder") && item.endsValue(bad - 1);
     return found
         ? item.mistake(
             bad,

@@ -118,7 +118,10 @@ final class Expectations {
             ? problem.note(
                 "`%s` is a word of the language and cannot be a name here", token.getText())
             : problem;
-    boolean whole = expected.contains(MusterLexer.NL) || expected.contains(Token.EOF);
+    boolean whole =
+        expected.contains(MusterLexer.NL)
+            || expected.contains(Token.EOF)
+            || expected.contains(MusterLexer.LBRACE);
     return Forms.of(parser, item, whole).map(form -> explained.note("%s", form)).orElse(explained);
   }
 }

@@ -1,11 +1,9 @@
 package dev.muster.lang.parse;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -42,7 +40,7 @@ final class Forms {
       declaration quantity: write a quantity as `quantity NAME "Title" of me: KIND : TYPE (p.3) = VALUE`
       declaration modifier: write a modifier as `modifier NAME "Title" (p.3) to QUANTITY of me { + 1 when CONDITION }`
       declaration permission: write a permission as `permission NAME (p.3) to ACTION { may not when CONDITION say "reason" }`
-      declaration special: write a special as `special NAME "Title" (p.3) for KIND { QUANTITY + 1 when CONDITION }`; `special NAME(n)` has a value
+      declaration special: write a special as `special NAME "Title" (p.3) for KIND { QUANTITY + 1 when CONDITION }`: conditions stand inside, and `special NAME(n)` has a value
       declaration action: write an action as `action NAME "Title" by me: KIND along path: straight up to DISTANCE costs 1 ATTRIBUTE { … }`
       declaration event: write an event as `event NAME of x: KIND`
       declaration trigger: write a trigger as `trigger NAME on EVENT of x: KIND when CONDITION { … }`
@@ -246,7 +244,7 @@ final class Forms {
       behind when: `when` belongs to a rule; things are picked out with `where`, and a statement is done `if CONDITION { … }`
       behind if: the condition of a rule begins with `when`, and one that picks things out with `where`
       behind in: `in` asks nothing: ask whether a thing is in a place with `x partly in PLACE` or `covered(x, PLACE) >= 0.5`, and whether a value is one of several with `x is A or B`
-      behind then: a value with a condition is `if CONDITION then A else B`
+      behind then: a value with a condition is `if CONDITION then A else B`; a statement has braces: `if CONDITION { … } else { … }`
       behind else: a value with a condition is `if CONDITION then A else B`
       behind ..: a range stands behind `is`, in a type or in a cell: `x is 2..4`
       behind of: arguments follow the name of a quantity; what has arguments of its own needs brackets: `QUANTITY of (OTHER of x)`
@@ -268,7 +266,6 @@ final class Forms {
           Map.entry("procedureItem", List.of("statement")),
           Map.entry("procedureBody", List.of("procedureItem", "statement")),
           Map.entry("command", List.of("statement")),
-          Map.entry("block", List.of("statement")),
           Map.entry("armyItem", List.of("offer")),
           Map.entry("choiceItem", List.of("offer", "spec")),
           Map.entry(
@@ -332,7 +329,10 @@ final class Forms {
   private static Optional<String> behindValue(Item item) {
     boolean behind = item.endsValue(item.bad() - 1) && inValue(item);
     String word = behind ? word(item.type(item.bad())) : "";
-    return Stream.of("test ", "behind ").map(rule -> FORMS.get(rule + word)).filter(form -> form != null).findFirst();
+    return Stream.of("test ", "behind ")
+        .map(rule -> FORMS.get(rule + word))
+        .filter(form -> form != null)
+        .findFirst();
   }
 
   /** Whether a value stands before the mistake, and not only the words of the construct. */
@@ -371,7 +371,8 @@ final class Forms {
   /** By its first word, or by its verb. */
   private static Optional<String> line(Item item) {
     if (item.rule() == MusterParser.RULE_declaration) {
-      return form("declaration", Stream.of(item.declaration(), item.type(0)).map(Forms::word).toList());
+      return form(
+          "declaration", Stream.of(item.declaration(), item.type(0)).map(Forms::word).toList());
     }
     List<String> words =
         IntStream.range(0, item.size()).limit(1).mapToObj(i -> word(item.words().get(i))).toList();

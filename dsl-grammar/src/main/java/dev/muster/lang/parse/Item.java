@@ -76,7 +76,9 @@ record Item(Source source, int rule, int declaration, List<Token> words, int bad
       }
       if (RULES.contains(each.getRuleIndex()) && first != null) {
         int at = first.getTokenIndex();
-        boolean begun = (at >= line || line == bad) && at <= bad && stream.get(at).getType() != MusterLexer.NL;
+        boolean ends = line == bad && stream.get(bad).getType() == MusterLexer.NL;
+        boolean begun =
+            (at >= line || ends) && at <= bad && stream.get(at).getType() != MusterLexer.NL;
         if (begun || stream.get(line).getType() == MusterLexer.ROW) {
           rule = each.getRuleIndex();
           start = Math.max(at, line);

@@ -171,7 +171,8 @@ public final class RulebookReader {
       parser.reset();
       parser.getInterpreter().reset();
       parser.getInterpreter().setPredictionMode(PredictionMode.LL);
-      parser.setErrorHandler(new SyntaxErrors(source, words, rule::apply, this::enough, this::report));
+      parser.setErrorHandler(
+          new SyntaxErrors(source, words, rule::apply, this::enough, this::report));
       return rule.apply(parser);
     }
   }

@@ -106,11 +106,7 @@ final class Slips {
   private final BiPredicate<Token, String> fits;
 
   private Slips(
-      Source source,
-      WordCounts words,
-      List<Token> line,
-      int bad,
-      BiPredicate<Token, String> fits) {
+      Source source, WordCounts words, List<Token> line, int bad, BiPredicate<Token, String> fits) {
     this.source = source;
     this.words = words;
     this.line = line;
@@ -203,6 +199,7 @@ final class Slips {
     return switch (type(i)) {
       case MusterLexer.EQ -> equality(i);
       case MusterLexer.IF, MusterLexer.THEN -> condition(i);
+      case MusterLexer.COLON -> place(i);
       case MusterLexer.FOR ->
           type(i + 1) == MusterLexer.ALL
               ? slip(
@@ -230,6 +227,24 @@ final class Slips {
       case MusterLexer.AND, MusterLexer.OR, MusterLexer.COMMA -> besideTold(i);
       default -> Optional.empty();
     };
+  }
+
+  /** `step weather "Weather": after march { … }`. */
+  private Optional<Diagnostic> place(int i) {
+    boolean place =
+        type(0) == MusterLexer.STEP
+            && switch (type(i + 1)) {
+              case MusterLexer.AFTER, MusterLexer.BEFORE, MusterLexer.INSTEAD, MusterLexer.UNLESS ->
+                  true;
+              default -> false;
+            };
+    return place
+        ? slip(
+            i,
+            i + 1,
+            "the place of a step comes before its colon or brace",
+            "write `step " + text(1) + " \"Title\" " + text(i + 1) + " STEP { … }`")
+        : Optional.empty();
   }
 
   private Optional<Diagnostic> equality(int i) {

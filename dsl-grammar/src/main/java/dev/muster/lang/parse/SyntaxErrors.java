@@ -196,8 +196,7 @@ final class SyntaxErrors extends DefaultErrorStrategy {
     }
   }
 
-  private Diagnostic unread(
-      Parser parser, Token token, IntervalSet expected, Optional<Item> item) {
+  private Diagnostic unread(Parser parser, Token token, IntervalSet expected, Optional<Item> item) {
     Span place = place(parser.getInputStream(), token);
     Diagnostic problem =
         Expectations.inWords(expected)
@@ -220,7 +219,9 @@ final class SyntaxErrors extends DefaultErrorStrategy {
         expected.contains(MusterLexer.NL)
             || expected.contains(MusterLexer.LBRACE)
             || expected.contains(MusterLexer.RPAREN);
-    if (!whole || trial.isEmpty() || !(parser.getInterpreter() instanceof PredictionSimulator ahead)) {
+    if (!whole
+        || trial.isEmpty()
+        || !(parser.getInterpreter() instanceof PredictionSimulator ahead)) {
       return Optional.empty();
     }
     return ahead
@@ -301,10 +302,7 @@ final class SyntaxErrors extends DefaultErrorStrategy {
             && (ends || stream.get(open).getLine() < token.getLine());
     return found
         ? Optional.of(
-            Diagnostic.error(
-                    "syntax",
-                    place(stream, stream.get(open)),
-                    "this `(` is never closed")
+            Diagnostic.error("syntax", place(stream, stream.get(open)), "this `(` is never closed")
                 .note("close it with `)`"))
         : Optional.empty();
   }

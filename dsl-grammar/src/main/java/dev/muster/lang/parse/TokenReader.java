@@ -182,7 +182,8 @@ final class TokenReader {
       case ";" -> "each statement needs a line of its own";
       case "%" -> "a share is a number: `* 1 / 2`, or `halved`";
       case "#" -> "a comment begins with `//`";
-      case "[" -> "several values stand without brackets: `x is A or B` in a condition, `A, B` in a list";
+      case "[" ->
+          "several values stand without brackets: `x is A or B` in a condition, `A, B` in a list";
       default -> "it is allowed only in texts and comments";
     };
   }

@@ -67,7 +67,8 @@ final class Trial {
         .filter(i -> reads(i, 1))
         .boxed()
         .findFirst()
-        .flatMap(i -> item.mistake(i - 1, i, said(i) + " stands here twice", "leave one of them out"));
+        .flatMap(
+            i -> item.mistake(i - 1, i, said(i) + " stands here twice", "leave one of them out"));
   }
 
   /** A name in quotes. */
@@ -199,7 +200,11 @@ final class Trial {
   /** The words around the mistake, with another between them. */
   private String with(String word, int behind) {
     int from = item.bad() - 1;
-    while (from > 0 && (item.type(from) == MusterLexer.DOT || item.type(from - 1) == MusterLexer.DOT)) {
+    while (from > 0
+        && (item.type(from) == MusterLexer.DOT || item.type(from - 1) == MusterLexer.DOT)) {
+      from--;
+    }
+    if (item.name(from) && item.number(from - 1)) {
       from--;
     }
     String before = item.text(Math.max(0, from), item.bad());
@@ -220,7 +225,9 @@ final class Trial {
         : literal.substring(1, literal.length() - 1);
   }
 
-  /** Whether a word that is misspelt is the mistake: with the right one, the reader gets further. */
+  /**
+   * Whether a word that is misspelt is the mistake: with the right one, the reader gets further.
+   */
   boolean misspelt(Token token, String right) {
     int at = token.getTokenIndex();
     return bad <= READABLE

@@ -77,7 +77,8 @@ class SyntaxErrorsTest {
     TWO_WORDS_ARE_SWAPPED("$1 $3 $2");
 
     private static final Pattern WORDS =
-        Pattern.compile("(\"[^\"]*\"|[\\p{L}\\d.-]+) (\"[^\"]*\"|[\\p{L}\\d.-]+) (\"[^\"]*\"|[\\p{L}\\d.-]+)");
+        Pattern.compile(
+            "(\"[^\"]*\"|[\\p{L}\\d.-]+) (\"[^\"]*\"|[\\p{L}\\d.-]+) (\"[^\"]*\"|[\\p{L}\\d.-]+)");
     private static final int EVERY = 7;
 
     private final String instead;
