@@ -14,10 +14,11 @@ import dev.muster.world.Thing;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Rules that wait for a number to go up where it went down, or the other way round: of those that
- * the thing has, and of those beside the example.
+ * Rules that wait for a number to go up where it went down, or the other way round: those that the
+ * thing has, and those beside the example that would have changed how far it goes.
  */
 final class OtherWay {
   private final CheckedExpression condition;
@@ -68,7 +69,7 @@ final class OtherWay {
     Optional<Thing> thing = run.battle().world().named(changed.thing().name());
     return run.battle().compiled().rulebook().rules().all().stream()
         .filter(rule -> rule instanceof Rule.Trigger t && waited.contains(t.event()))
-        .filter(rule -> near(rule, thing))
+        .filter(rule -> near((Rule.Trigger) rule, heard.adjusting().get(other), thing))
         .map(
             rule ->
                 "`%s` waits for `%s` to go %s; here it went %s, which is heard as `%s n %s`"
@@ -81,13 +82,15 @@ final class OtherWay {
                         made.attribute().name()));
   }
 
-  private boolean near(Rule rule, Optional<Thing> thing) {
+  private boolean near(Rule.Trigger rule, @Nullable Event before, Optional<Thing> thing) {
     return switch (rule.bearer()) {
       case Rule.Bearer.Part(_, var special, _) ->
           thing.filter(t -> t.specials().containsKey(special)).isPresent();
       case Rule.Bearer.Anyone(_, var special, _) ->
           thing.filter(t -> t.specials().containsKey(special)).isPresent();
-      case Rule.Bearer.Nobody _ -> rule.origin().span().source().equals(condition.span().source());
+      case Rule.Bearer.Nobody _ ->
+          rule.event() == before
+              && rule.origin().span().source().equals(condition.span().source());
     };
   }
 

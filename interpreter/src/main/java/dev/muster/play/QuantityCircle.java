@@ -64,13 +64,12 @@ final class QuantityCircle {
   }
 
   private static Stream<CheckedExpression> expressions(Rule rule, Quantity of) {
-    return switch (rule) {
-      case Rule.Modifier m when m.quantity() == of ->
-          Stream.concat(m.when().stream(), m.by().stream());
-      case Rule.Row r when r.quantity() == of ->
-          Stream.concat(r.when().stream(), Stream.of(r.value()));
-      case Rule _ -> Stream.empty();
-    };
+    if (rule instanceof Rule.Modifier m && m.quantity() == of) {
+      return Stream.concat(m.when().stream(), m.by().stream());
+    }
+    return rule instanceof Rule.Row r && r.quantity() == of
+        ? Stream.concat(r.when().stream(), Stream.of(r.value()))
+        : Stream.empty();
   }
 
   private static Optional<Span> call(CheckedExpression within, Quantity to) {
