@@ -89,8 +89,7 @@ final class OtherWay {
       case Rule.Bearer.Anyone(_, var special, _) ->
           thing.filter(t -> t.specials().containsKey(special)).isPresent();
       case Rule.Bearer.Nobody _ ->
-          rule.event() == before
-              && rule.origin().span().source().equals(condition.span().source());
+          rule.event() == before && rule.origin().span().source().equals(condition.span().source());
     };
   }
 

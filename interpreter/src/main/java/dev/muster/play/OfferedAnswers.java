@@ -16,7 +16,8 @@ final class OfferedAnswers {
   private static final int SHOWN = 8;
 
   /** A place as answers and records write it: millimetres from the west and from the south edge. */
-  private static final Pattern PLACE = Pattern.compile("(-?\\d{1,6}(?:[.]\\d{1,6})?),(-?\\d{1,6}(?:[.]\\d{1,6})?)(?:,.*)?");
+  private static final Pattern PLACE =
+      Pattern.compile("(-?\\d{1,6}(?:[.]\\d{1,6})?),(-?\\d{1,6}(?:[.]\\d{1,6})?)(?:,.*)?");
 
   private OfferedAnswers() {}
 

@@ -114,8 +114,7 @@ class CommandsTest {
     String tag =
         model.examples().stream().flatMap(e -> e.proves().stream()).findFirst().orElseThrow();
     List<Example> meant = model.examples().stream().filter(e -> e.proves().contains(tag)).toList();
-    assertThat(fine("test", rulebook, "--tag", tag))
-        .startsWith(meant.size() + " passed, 0 failed");
+    assertThat(fine("test", rulebook, "--tag", tag)).startsWith(meant.size() + " passed, 0 failed");
 
     JsonNode report = json("test", rulebook, "--tag", tag, "--format", "json");
     assertThat(report.propertyNames())

@@ -154,8 +154,7 @@ public final class FieldChecker {
   boolean has(Type type, String name) {
     return switch (type) {
       case Type.OfThing(Kind kind) ->
-          kind.attribute(name).isPresent()
-              || words(fields(kind)).contains(name);
+          kind.attribute(name).isPresent() || words(fields(kind)).contains(name);
       case Type.Path _ -> words(List.of(OfPath.values())).contains(name);
       case Type.Roll _ -> words(List.of(OfRoll.values())).contains(name);
       case Type.DicePair _ -> words(List.of(OfPair.values())).contains(name);
