@@ -29,7 +29,7 @@ final class Forms {
       declaration measure: write a measure as `measure NAME "Title" (p.3) = 10 cm`, or name the unit of the rulebook: `measure in inch`
       declaration ladder: write a ladder as `ladder NAME "Title" { | name || "15mm" | … | S || 8 cm | }`, each row on a line of its own
       declaration die: write a kind of dice as `die NAME "Title" (p.3) = 1, 2, 2, 3`
-      declaration deck: write a deck as `deck NAME "Title" { 4 foot "Foot": KIND ATTRIBUTE 3 }`
+      declaration deck: write a deck as `deck NAME "Title" { 4 card "Card": KIND ATTRIBUTE 3 }`
       declaration set: declare a set of names as `set NAME = a "A", b "B"`
       declaration kind: write a kind as `kind NAME "Title" (p.3) is KIND { ATTRIBUTE : TYPE }`
       declaration formation: write a formation as `formation NAME "Title" (p.3) for KIND { ATTRIBUTE = VALUE }`
@@ -59,7 +59,7 @@ final class Forms {
       declaration reading: write a reading as `reading NAME (p.3) "What the text leaves open, and how it is read." of RULE`
 
       type: a type is a kind, `flag`, `count`, `dice`, a range such as `0..6`, `track 0..4`, or `list of KIND`
-      alternativeLevels: write a track as `track 0..4`, or with its levels, `track steady "Steady", shaken "Shaken"`
+      alternativeLevels: write a track as `track 0..4`, or with its levels, `track one "One", two "Two"`
       parameter: write a parameter as `of me: kind`
       givenParameter: write a parameter as `of me: kind`
       actionParameter: write a parameter of an action as `by me: kind` or `along path: straight up to distance`
