@@ -69,7 +69,7 @@ final class QuantityEvaluator {
         callStack.subList(Math.max(0, callStack.lastIndexOf(quantity)), callStack.size());
     Diagnostic problem =
         Diagnostic.error(
-            "endless",
+            BattleProblem.ENDLESS,
             quantity.origin().span(),
             "the value of `%s` depends on itself: %s → %s",
             quantity.name(),
