@@ -1,7 +1,9 @@
 package dev.muster.compile;
 
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.Decision;
+import dev.muster.model.Subexpressions;
 import dev.muster.world.Arguments;
 
 /** Compiles the statements that give orders: those a player gives, and those a rule gives. */
@@ -16,6 +18,7 @@ final class OrderCompiler {
             CompiledSelection.of(statement.actors()),
             statement.actions(),
             statement.until().map(ExpressionCompiler::of),
+            statement.until().filter(u -> reads(u, statement.actors().slot())).isPresent(),
             CompiledPreferences.of(done == null ? statement.decision() : done),
             statement.span());
     return CompiledStatement.effect(
@@ -23,6 +26,11 @@ final class OrderCompiler {
             BattleEffects.of(f)
                 .decisions()
                 .orders(orders, side.thing(f, statement.side().span()), f));
+  }
+
+  private static boolean reads(CheckedExpression expression, int slot) {
+    return Subexpressions.within(expression)
+        .anyMatch(e -> e instanceof CheckedExpression.Local local && local.slot() == slot);
   }
 
   static CompiledStatement of(CheckedStatement.Order statement) {

@@ -5,11 +5,15 @@ import com.google.errorprone.annotations.FormatString;
 import dev.muster.board.ImpossibleException;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.session.EndsEvaluation;
 import java.io.UncheckedIOException;
 import org.jspecify.annotations.Nullable;
 
 /** The rulebook cannot be played on from here; the diagnostic says why and where. */
-public final class BattleProblem extends RuntimeException {
+public final class BattleProblem extends RuntimeException implements EndsEvaluation {
+  /** The slug of rules that ask for each other in a circle. */
+  static final String ENDLESS = "endless";
+
   private final Diagnostic diagnostic;
 
   public BattleProblem(Diagnostic diagnostic) {
@@ -50,6 +54,11 @@ public final class BattleProblem extends RuntimeException {
                 String.valueOf(failed.getMessage()))
             .note("this is a defect of Muster, not of the rulebook: please report it"),
         failed);
+  }
+
+  @Override
+  public boolean endsEvaluation() {
+    return diagnostic.slug().equals(ENDLESS);
   }
 
   public Diagnostic diagnostic() {

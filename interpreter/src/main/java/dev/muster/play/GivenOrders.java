@@ -6,6 +6,7 @@ import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.world.Thing;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** The orders that a side has given in a row, for when they come to no end. */
@@ -22,6 +23,11 @@ final class GivenOrders {
     all++;
     times.merge(new Kind(order.action(), order.actor()), 1, Integer::sum);
     last = order;
+  }
+
+  /** Who was ordered last. */
+  Optional<Thing> actor() {
+    return Optional.ofNullable(last).map(OrderCandidate::actor);
   }
 
   boolean any() {

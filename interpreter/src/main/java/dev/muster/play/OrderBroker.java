@@ -49,7 +49,7 @@ final class OrderBroker {
 
   void orders(CompiledOrders place, Thing side, Frame frame) {
     GivenOrders given = new GivenOrders();
-    while (!place.until().map(u -> u.test(frame)).orElse(false)) {
+    while (!place.over(frame, given.actor())) {
       Optional<OrderCandidate> next = next(place, side, frame, given);
       if (next.isEmpty()) {
         return;

@@ -29,7 +29,7 @@ final class QuantityCircle {
     Optional<Span> asked = told.asking(circle, 0);
     Diagnostic problem =
         Diagnostic.error(
-            "endless",
+            BattleProblem.ENDLESS,
             asked.orElse(first.origin().span()),
             "the value of `%s` depends on itself: %s → %s",
             first.name(),

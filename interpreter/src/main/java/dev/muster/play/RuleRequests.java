@@ -51,7 +51,7 @@ final class RuleRequests {
       throw cause(failed);
     } catch (RuleDepthExceededException deep) {
       throw BattleProblem.at(
-          "endless",
+          BattleProblem.ENDLESS,
           battle.execution().where(),
           "the rules depend on each other in a circle: %s",
           Objects.requireNonNull(deep.getMessage()));

@@ -47,8 +47,14 @@ final class PendingRequest implements AgendaFilter {
           });
     }
 
-    boolean before(int otherIndex, long otherOrder) {
-      return index < otherIndex || (index == otherIndex && order <= otherOrder);
+    boolean before(Failure other) {
+      return index < other.index || (index == other.index && order <= other.order);
+    }
+
+    /** Whether nothing else is to be tried: rules that ask for each other would fork without end. */
+    boolean ends() {
+      Throwable cause = thrown instanceof RuleFailedException failed ? failed.getCause() : thrown;
+      return cause instanceof Error || cause instanceof EndsEvaluation e && e.endsEvaluation();
     }
 
     RuntimeException rethrow() {
@@ -102,6 +108,9 @@ final class PendingRequest implements AgendaFilter {
    * its rules, tested behind it, throw the same, or are decided before they come to it.
    */
   boolean holds(Constraint constraint) {
+    if (ended()) {
+      return false;
+    }
     try {
       return constraint.test().test(request);
     } catch (RuntimeException thrown) {
@@ -120,9 +129,16 @@ final class PendingRequest implements AgendaFilter {
     return holds(rule, fact.assignment(), fact.order());
   }
 
+  private boolean ended() {
+    return failure != null && failure.ends();
+  }
+
   // All conditions are tried even after one threw: which of them is reported must not depend on
-  // Drools' order.
+  // Drools' order. Only what ends the evaluation is reported whatever else fails.
   private boolean holds(IndexedRule rule, @Nullable Object subject, long order) {
+    if (ended()) {
+      return false;
+    }
     IndexedRule outer = trying;
     trying = rule;
     boolean holds = false;
@@ -131,8 +147,9 @@ final class PendingRequest implements AgendaFilter {
       Condition tested = constraintThrew ? when.whole() : when.residual().orElseThrow().test();
       holds = tested.test(request, subject);
     } catch (Throwable thrown) {
-      if (failure == null || !failure.before(rule.index(), order)) {
-        failure = Failure.of(rule, order, thrown);
+      Failure later = Failure.of(rule, order, thrown);
+      if (failure == null || later.ends() || !failure.before(later)) {
+        failure = later;
       }
     }
     trying = outer;

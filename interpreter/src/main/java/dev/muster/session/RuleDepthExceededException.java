@@ -6,7 +6,7 @@ import java.util.List;
  * Conditions put requests whose conditions put requests, too deep: most likely rules that ask for
  * each other.
  */
-public final class RuleDepthExceededException extends RuntimeException {
+public final class RuleDepthExceededException extends RuntimeException implements EndsEvaluation {
   private final List<String> path;
 
   RuleDepthExceededException(int limit, List<String> path) {
@@ -19,5 +19,10 @@ public final class RuleDepthExceededException extends RuntimeException {
   /** The names of the rules, outermost first. */
   public List<String> path() {
     return path;
+  }
+
+  @Override
+  public boolean endsEvaluation() {
+    return true;
   }
 }

@@ -286,6 +286,66 @@ class HostilePlayTest {
     assertThat(problem.primary().span().where()).contains("rules.muster:");
   }
 
+  static Stream<Arguments> forks() {
+    return Stream.of(
+        Arguments.of(
+            "rows of a table",
+            "quantity q of me: unit : count {\n | q of me || v |\n | 0 || 1 |\n | other || 2 |\n}",
+            "say \"{q of u}\""),
+        Arguments.of(
+            "modifiers",
+            """
+            quantity courage of me: unit : count = 4
+            quantity threat of me: unit : count = 1
+            modifier m1 to courage of me {
+              - 1 when threat of me > 2
+              - 1 when threat of me > 4
+            }
+            modifier m2 to threat of me {
+              + 1 when courage of me < 3
+              + 1 when courage of me < 2
+            }""",
+            "say \"{courage of u}\""),
+        Arguments.of(
+            "specials",
+            """
+            quantity courage of me: unit : count = 4
+            special bold { courage + 1 when any other unit o where courage of o < 3 }
+            special shy { courage - 1 when any other unit o where courage of o > 3 }""",
+            "say \"{courage of u}\""),
+        Arguments.of(
+            "permissions",
+            """
+            action x by me: unit { me gains 1 deep }
+            action y by me: unit { me gains 2 deep }
+            permission px to x {
+              may not when me may y, me.deep > 0 say "a"
+              may not when me may y, me.deep > 1 say "b"
+            }
+            permission py to y {
+              may not when me may x, me.deep > 0 say "a"
+              may not when me may x, me.deep > 1 say "b"
+            }""",
+            "if u may x { say \"yes\" }"),
+        Arguments.of(
+            "sights",
+            """
+            sight los of me: unit against t: unit {
+              blocked by other unit o when o.deep > 5 or seen of o > 0
+              blocked by other unit o when seen of o > 1
+            }
+            quantity seen of me: unit : count = count enemy unit e of me where los of e against me""",
+            "say \"{seen of u}\""));
+  }
+
+  /** Otherwise each of two lines asks as deep as the other, 50 times over. */
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("forks")
+  void circles_that_fork_end_at_once(String what, String declared, String statement) {
+    Diagnostic problem = problem(declared, "for each unit u {\n" + statement + "\n}");
+    assertThat(problem.slug()).as(problem.message()).isEqualTo("endless");
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"unit u of s", "unit u of s where u.n = 0"})
   void orders_are_too_many_in_all_though_few_for_each(String actors) {
@@ -407,12 +467,13 @@ class HostilePlayTest {
           terrain trees: wood, area at 300 cm by 300 cm size 590 cm by 590 cm
         """);
     text.append(terrain.indent(2));
+    String has = declared.contains("special bold") ? " special bold and shy" : "";
     for (String side : new String[] {"south", "north"}) {
       text.append("  side in-").append(side).append(" baseline ").append(side).append(" {\n");
       for (int i = 0; i < 40; i++) {
         text.append(
-            "    %s-%d: unit, at %d cm by %d cm\n"
-                .formatted(side, i, 10 + 10 * i, side.equals("south") ? 20 : 500));
+            "    %s-%d: unit%s, at %d cm by %d cm\n"
+                .formatted(side, i, has, 10 + 10 * i, side.equals("south") ? 20 : 500));
       }
       text.append("  }\n");
     }

@@ -323,7 +323,20 @@ public sealed interface Declaration {
       implements KindItem {}
 
   /** {@code stands : 0..8 of stand = 6}: how many parts of a kind there are. */
-  record PartCount(Attribute attribute, Name part, Span span) implements KindItem {}
+  record PartCount(Attribute attribute, Name part, Span span) implements KindItem {
+    /** The attribute, which says nothing of it itself: who has more parts is better off. */
+    public Attribute good() {
+      return new Attribute(
+          attribute.secret(),
+          attribute.name(),
+          attribute.title(),
+          attribute.cite(),
+          attribute.type(),
+          Optional.of(Good.HIGH),
+          attribute.value(),
+          attribute.span());
+    }
+  }
 
   /** Attributes that last as long as a procedure or an action runs. */
   record During(List<Lifetime> lifetimes, List<Attribute> attributes, Span span)

@@ -68,15 +68,23 @@ public final class ArithmeticChecker {
         && type != null
         && adds(e.operator())) {
       context.problems.add(sumOfDice(e, more));
+      type = Type.UNKNOWN;
+    }
+    CheckedExpression.Arithmetic sum =
+        new CheckedExpression.Arithmetic(
+            e.operator(), left, right, type == null ? Type.UNKNOWN : type, e.span());
+    if (type != null && !(type instanceof Type.Dice) && !TypeRules.unknown(type)) {
+      Optional<Diagnostic> unrolled = UnrolledDice.in(sum);
+      unrolled.ifPresent(context.problems::add);
+      return unrolled.isPresent() ? ExpressionChecker.unknown(e.span()) : sum;
     }
     if (type == null) {
       context.problems.add(
           list(e.operator(), left, right)
               .at("%s", TypeRules.say(right.type()))
               .also(left.span(), "%s", TypeRules.say(left.type())));
-      type = Type.UNKNOWN;
     }
-    return new CheckedExpression.Arithmetic(e.operator(), left, right, type, e.span());
+    return sum;
   }
 
   private static boolean adds(Operator operator) {
@@ -216,6 +224,12 @@ public final class ArithmeticChecker {
 
   public CheckedExpression.Compared compare(
       CheckedExpression l, Relation relation, CheckedExpression r, dev.muster.lang.Span span) {
+    Optional<Diagnostic> unrolled = UnrolledDice.in(l, r);
+    if (unrolled.isPresent()) {
+      context.problems.add(unrolled.get());
+      return new CheckedExpression.Compared(
+          ExpressionChecker.unknown(l.span()), relation, ExpressionChecker.unknown(r.span()), span);
+    }
     CheckedExpression left = l;
     CheckedExpression right = r;
     if (left.type() instanceof Type.Distance && right.type() instanceof Type.Rung) {

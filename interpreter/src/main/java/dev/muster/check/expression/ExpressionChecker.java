@@ -267,7 +267,12 @@ public final class ExpressionChecker {
 
   public CheckedExpression fit(CheckedExpression checked, Type wanted, Expectation why) {
     if (TypeRules.fits(wanted, checked.type())) {
-      return checked;
+      boolean number =
+          (wanted instanceof Type.Count || wanted instanceof Type.Level)
+              && why != Expectation.Operand.ADDED_TO_ROLL;
+      Optional<Diagnostic> unrolled = number ? UnrolledDice.in(checked) : Optional.empty();
+      unrolled.ifPresent(context.problems::add);
+      return unrolled.isPresent() ? unknown(checked.span()) : checked;
     }
     if (wanted instanceof Type.Distance && checked.type() instanceof Type.Rung) {
       return lengthOf(checked);

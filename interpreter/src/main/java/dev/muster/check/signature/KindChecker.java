@@ -192,7 +192,7 @@ public final class KindChecker {
         switch (item) {
           case Declaration.Attribute a -> slot = attribute(kind, a, List.of(), slot, d);
           case Declaration.PartCount p -> {
-            slot = attribute(kind, p.attribute(), List.of(), slot, d);
+            slot = attribute(kind, p.good(), List.of(), slot, d);
             Optional.ofNullable(kind.ownAttributes().get(p.attribute().name().text()))
                 .ifPresent(number -> parts.counted(kind, number, p));
           }

@@ -109,7 +109,13 @@ final class RoutineChecker {
     for (int i = 0; i < called.size(); i++) {
       Origin origin = Origin.of("parameter", called.get(i).text(), called.get(i).span());
       Type type = routine.parameters().get(i).type();
-      run.attribute(attribute(origin, routine, new TypeResolver.Ranged(type, Range.OPEN), i));
+      run.attribute(
+          attribute(
+              origin,
+              routine,
+              new TypeResolver.Ranged(type, Range.OPEN),
+              Optional.empty(),
+              i));
     }
   }
 
@@ -134,7 +140,8 @@ final class RoutineChecker {
         Origin.of("attribute", a.name().text(), a.name().span())
             .titled(a.title(), a.cite().map(Declaration.Cite::pages))
             .valid(d.validity());
-    run.attribute(attribute(origin, procedure, type, run.kind().ownAttributes().size()));
+    run.attribute(
+        attribute(origin, procedure, type, a.good(), run.kind().ownAttributes().size()));
   }
 
   private void duplicate(Span at, Procedure procedure, Attribute before) {
@@ -150,7 +157,11 @@ final class RoutineChecker {
   }
 
   private static Attribute attribute(
-      Origin origin, Routine routine, TypeResolver.Ranged type, int slot) {
+      Origin origin,
+      Routine routine,
+      TypeResolver.Ranged type,
+      Optional<Declaration.Good> good,
+      int slot) {
     Attribute.Signature signature =
         new Attribute.Signature(
             origin,
@@ -158,7 +169,7 @@ final class RoutineChecker {
             type.type(),
             type.range(),
             slot,
-            Optional.empty(),
+            good,
             false,
             List.of(new Lifetime(routine, OptionalInt.empty())));
     return new Attribute(signature, () -> Attribute.Start.UNSAID);

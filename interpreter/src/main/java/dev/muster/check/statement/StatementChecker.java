@@ -7,6 +7,7 @@ import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.expression.Expectation;
 import dev.muster.check.expression.ExpressionChecker;
 import dev.muster.check.expression.SelectionChecker;
+import dev.muster.check.expression.UnrolledDice;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration;
@@ -357,6 +358,12 @@ public final class StatementChecker {
 
   private CheckedStatement let(Statement.Let s, Scope scope) {
     CheckedExpression value = context.expressions.of(s.value(), scope.asOnce());
+    Optional<Diagnostic> unrolled =
+        value instanceof CheckedExpression.Number ? UnrolledDice.in(value) : Optional.empty();
+    if (unrolled.isPresent()) {
+      context.problems.add(unrolled.get());
+      value = ExpressionChecker.unknown(value.span());
+    }
     return new CheckedStatement.Let(
         scope.declare(s.name().text(), value.type()), s.name().text(), value, s.span());
   }
