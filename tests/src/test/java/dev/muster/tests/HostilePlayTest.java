@@ -293,20 +293,6 @@ class HostilePlayTest {
             "quantity q of me: unit : count {\n | q of me || v |\n | 0 || 1 |\n | other || 2 |\n}",
             "say \"{q of u}\""),
         Arguments.of(
-            "modifiers",
-            """
-            quantity courage of me: unit : count = 4
-            quantity threat of me: unit : count = 1
-            modifier m1 to courage of me {
-              - 1 when threat of me > 2
-              - 1 when threat of me > 4
-            }
-            modifier m2 to threat of me {
-              + 1 when courage of me < 3
-              + 1 when courage of me < 2
-            }""",
-            "say \"{courage of u}\""),
-        Arguments.of(
             "specials",
             """
             quantity courage of me: unit : count = 4

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.SequencedSet;
 import org.antlr.v4.runtime.Parser;
 import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.TokenStream;
 import org.antlr.v4.runtime.misc.IntervalSet;
 
 /** Sets of tokens in the words of a rulebook's author: at most five, the telling ones first. */
@@ -112,7 +113,7 @@ final class Expectations {
     boolean word =
         expected.contains(MusterLexer.NAME)
             && isWord(token.getType())
-            && !SyntaxWords.PREPOSITIONS.contains(token.getType());
+            && !(SyntaxWords.PREPOSITIONS.contains(token.getType()) && beforeName(parser, token));
     Diagnostic explained =
         word
             ? problem.note(
@@ -123,5 +124,12 @@ final class Expectations {
             || expected.contains(Token.EOF)
             || expected.contains(MusterLexer.LBRACE);
     return Forms.of(parser, item, whole).map(form -> explained.note("%s", form)).orElse(explained);
+  }
+
+  /** Where a preposition and its name follow, it is the name before them that is missing. */
+  private static boolean beforeName(Parser parser, Token preposition) {
+    int next = preposition.getTokenIndex() + 1;
+    TokenStream tokens = parser.getTokenStream();
+    return next < tokens.size() && tokens.get(next).getType() == MusterLexer.NAME;
   }
 }
