@@ -207,6 +207,9 @@ final class MoveResolver {
       OptionalDouble off = Motion.leaving(path, battle.world().table());
       boolean offTable = off.isPresent() && off.getAsDouble() < stop.end;
       double end = offTable ? off.getAsDouble() : stop.end;
+      if (end < 1 && end * path.travel() < Tolerance.TOUCH) {
+        end = 0; // what is stopped where it stands does not stir
+      }
       return new Ending(
           end < 1 ? path.cut(end) : path,
           offTable ? Optional.empty() : stop.halted(),
