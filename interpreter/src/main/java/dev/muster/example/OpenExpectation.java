@@ -58,8 +58,7 @@ final class OpenExpectation {
       case CLOSED -> Written.inItsPlace(value);
       case OPEN -> new Written("(", ")", Optional.of(value));
       case CONDITION -> new Written(yes ? "" : "not ", "", Optional.empty());
-      case CONDITIONS ->
-          new Written(yes ? "" : "not (", yes ? "" : ")", Optional.empty());
+      case CONDITIONS -> new Written(yes ? "" : "not (", yes ? "" : ")", Optional.empty());
     };
   }
 
@@ -71,8 +70,7 @@ final class OpenExpectation {
             .map(Refusal::by)
             .map(by -> "refused by " + by)
             .orElse("allowed");
-    run.open()
-        .add(new Open(e.asked(), e.mark(), Optional.of(Written.inItsPlace(found)), found));
+    run.open().add(new Open(e.asked(), e.mark(), Optional.of(Written.inItsPlace(found)), found));
     return Optional.empty();
   }
 

@@ -1,8 +1,8 @@
 package dev.muster.model;
 
 import dev.muster.lang.Span;
-import dev.muster.lang.syntax.Openness;
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.Openness;
 import java.util.List;
 import java.util.Optional;
 
@@ -92,8 +92,7 @@ public record Example(
      * @param asked as it is written, brackets included
      * @param mark where it is to stand
      */
-    record ExpectOpen(
-        CheckedExpression value, Openness openness, Span asked, Span mark, Span span)
+    record ExpectOpen(CheckedExpression value, Openness openness, Span asked, Span mark, Span span)
         implements Step {}
 
     /** Whether an order is allowed, or which rule refuses it, which the author has left open. */

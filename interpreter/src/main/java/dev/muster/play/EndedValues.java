@@ -37,11 +37,11 @@ final class EndedValues {
       return;
     }
     List<String> routines =
-          attribute.lifetimes().stream()
-              .map(Lifetime::routine)
-              .map(Words::quoted)
-              .distinct()
-              .toList();
+        attribute.lifetimes().stream()
+            .map(Lifetime::routine)
+            .map(Words::quoted)
+            .distinct()
+            .toList();
     BattleProblem problem =
         problem(
             where,

@@ -51,7 +51,9 @@ final class PendingRequest implements AgendaFilter {
       return index < other.index || (index == other.index && order <= other.order);
     }
 
-    /** Whether nothing else is to be tried: rules that ask for each other would fork without end. */
+    /**
+     * Whether nothing else is to be tried: rules that ask for each other would fork without end.
+     */
     boolean ends() {
       Throwable cause = thrown instanceof RuleFailedException failed ? failed.getCause() : thrown;
       return cause instanceof Error || cause instanceof EndsEvaluation e && e.endsEvaluation();

@@ -93,8 +93,7 @@ final class ExpressionText {
       case OR, AND -> Openness.CONDITIONS;
       case CONDITION -> Openness.CONDITION;
       case WHOLE -> Openness.OPEN;
-      case SUM, PRODUCT, FACTOR, POSTFIX, SIMPLE ->
-          end(e).open() ? Openness.OPEN : Openness.CLOSED;
+      case SUM, PRODUCT, FACTOR, POSTFIX, SIMPLE -> end(e).open() ? Openness.OPEN : Openness.CLOSED;
     };
   }
 

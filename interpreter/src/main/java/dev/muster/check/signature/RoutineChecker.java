@@ -111,11 +111,7 @@ final class RoutineChecker {
       Type type = routine.parameters().get(i).type();
       run.attribute(
           attribute(
-              origin,
-              routine,
-              new TypeResolver.Ranged(type, Range.OPEN),
-              Optional.empty(),
-              i));
+              origin, routine, new TypeResolver.Ranged(type, Range.OPEN), Optional.empty(), i));
     }
   }
 
@@ -140,8 +136,7 @@ final class RoutineChecker {
         Origin.of("attribute", a.name().text(), a.name().span())
             .titled(a.title(), a.cite().map(Declaration.Cite::pages))
             .valid(d.validity());
-    run.attribute(
-        attribute(origin, procedure, type, a.good(), run.kind().ownAttributes().size()));
+    run.attribute(attribute(origin, procedure, type, a.good(), run.kind().ownAttributes().size()));
   }
 
   private void duplicate(Span at, Procedure procedure, Attribute before) {

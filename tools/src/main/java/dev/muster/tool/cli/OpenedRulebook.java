@@ -54,9 +54,7 @@ record OpenedRulebook(
     List<Diagnostic> own = new ArrayList<>(problems);
     own.removeIf(p -> p.severity() == Severity.WARNING && !touches(p));
     long open =
-        problems.stream()
-            .filter(p -> p.slug().equals("open-declaration") && !touches(p))
-            .count();
+        problems.stream().filter(p -> p.slug().equals("open-declaration") && !touches(p)).count();
     if (open == 0) {
       return own;
     }
