@@ -25,20 +25,36 @@ public record ExampleResult(
   /**
    * A value that the author has left open with a question mark.
    *
+   * @param asked what it is the value of
    * @param mark where the question mark stands
-   * @param what it is the value of, as it is written
    * @param value as an author writes it; empty where it cannot be written
    * @param is in words
    */
-  public record Open(Span mark, String what, Optional<String> value, String is) {
+  public record Open(Span asked, Span mark, Optional<Written> value, String is) {
+    /** What it is the value of, as it is written. */
+    public String what() {
+      return asked.text().strip();
+    }
+
     Failure failure() {
       return new Failure(
           mark,
-          "`?` is open: " + what + " is " + is,
+          "`?` is open: " + what() + " is " + is,
           List.of(
               value.isPresent()
                   ? "if that is what the page says, write it there; `muster test --fill` writes it for you"
                   : "such a value cannot be written: expect something of it"));
+    }
+  }
+
+  /**
+   * What is written around what is asked for.
+   *
+   * @param mark in the place of the question mark; empty where it goes, with what leads to it
+   */
+  public record Written(String before, String behind, Optional<String> mark) {
+    public static Written inItsPlace(String value) {
+      return new Written("", "", Optional.of(value));
     }
   }
 

@@ -153,6 +153,9 @@ public final class ExampleRunner {
         if (failure.isPresent()) {
           return ExampleResult.of(example, failure.map(story::told));
         }
+        if (asks(step) && battle.emptyToRules().isPresent()) {
+          throw battle.emptyToRules().get();
+        }
       }
       Optional<Failure> left = leftOver(example, run).map(story::told);
       return left.isPresent() ? ExampleResult.of(example, left) : open(example, run.open());
@@ -227,6 +230,14 @@ public final class ExampleRunner {
         .filter(kind::isInstance)
         .map(Example.Step::span)
         .reduce(example.origin().span(), (first, last) -> last);
+  }
+
+  /** Whether it only asks, so that what it asks of must not be over. */
+  private static boolean asks(Example.Step step) {
+    return step instanceof Example.Step.Expect
+        || step instanceof Example.Step.ExpectAllowed
+        || step instanceof Example.Step.ExpectOpen
+        || step instanceof Example.Step.ExpectOpenOrder;
   }
 
   private static Optional<Failure> step(Example.Step step, RunningExample run) {

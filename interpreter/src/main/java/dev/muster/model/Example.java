@@ -2,6 +2,7 @@ package dev.muster.model;
 
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.Openness;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -103,12 +104,15 @@ public record Example(
     /**
      * What a value is, which the author has left open.
      *
+     * @param asked as it is written, brackets included
      * @param mark where it is to stand
      */
-    record ExpectOpen(CheckedExpression value, Span mark, Span span) implements Step {}
+    record ExpectOpen(CheckedExpression value, Openness openness, Span asked, Span mark, Span span)
+        implements Step {}
 
     /** Whether an order is allowed, or which rule refuses it, which the author has left open. */
-    record ExpectOpenOrder(Action action, List<CheckedExpression> arguments, Span mark, Span span)
+    record ExpectOpenOrder(
+        Action action, List<CheckedExpression> arguments, Span asked, Span mark, Span span)
         implements Step {}
 
     record ExpectGoesOn(Span span) implements Step {}

@@ -408,6 +408,11 @@ public final class Battle implements BattleEffects, AutoCloseable {
     ended.within(text);
   }
 
+  /** What a rule has read since then that was over: empty to it, whatever had happened. */
+  public Optional<BattleProblem> emptyToRules() {
+    return ended.throughRules();
+  }
+
   @Override
   public void readsOver(Thing thing, Attribute attribute, Span where) {
     ended.read(thing, attribute, where);

@@ -8,6 +8,7 @@ import dev.muster.model.Lifetime;
 import dev.muster.model.Routine;
 import dev.muster.world.Thing;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,27 +19,42 @@ final class EndedValues {
   /** The text in which nobody may read them; null where there is none. */
   private @Nullable Span within;
 
+  /** The first that a rule has read which the text asks; null while there is none. */
+  private @Nullable BattleProblem throughRules;
+
   void within(Span text) {
     within = text;
+    throughRules = null;
+  }
+
+  /** What a rule has read that the text asks. */
+  Optional<BattleProblem> throughRules() {
+    return Optional.ofNullable(throughRules);
   }
 
   void read(Thing thing, Attribute attribute, Span where) {
-    if (refused(where)) {
-      List<String> routines =
-          attribute.lifetimes().stream()
-              .map(Lifetime::routine)
-              .map(Words::quoted)
-              .distinct()
-              .toList();
-      throw problem(
-          where,
-          "`%s` of %s lasts only as long as %s, which has ended"
-              .formatted(attribute.name(), thing.title(), String.join(" or ", routines)));
+    if (within == null || throughRules != null) {
+      return;
     }
+    List<String> routines =
+        attribute.lifetimes().stream()
+            .map(Lifetime::routine)
+            .map(Words::quoted)
+            .distinct()
+            .toList();
+    BattleProblem problem =
+        problem(
+            where,
+            "`%s` of %s lasts only as long as %s, which has ended"
+                .formatted(attribute.name(), thing.title(), String.join(" or ", routines)));
+    if (inText(where)) {
+      throw problem;
+    }
+    throughRules = problem;
   }
 
   void read(Routine routine, Attribute attribute, Span where) {
-    if (refused(where)) {
+    if (inText(where)) {
       throw problem(
           where,
           "`%s` lasts only as long as %s, which is not running here"
@@ -46,7 +62,7 @@ final class EndedValues {
     }
   }
 
-  private boolean refused(Span where) {
+  private boolean inText(Span where) {
     return within != null && within.covers(where);
   }
 

@@ -421,7 +421,11 @@ final class SetupBuilder {
       case ExampleAnswerContext i -> answer(i.answer());
       case ExpectOpenContext i ->
           new ExampleItem.ExpectOpen(
-              values.expression(i.expression()), i.EQ() == null, nodes.span(i.mark), span);
+              values.expression(i.expression()),
+              i.EQ() == null,
+              nodes.span(i.expression()),
+              nodes.span(i.mark),
+              span);
       case ExpectGoesOnContext i -> new ExampleItem.ExpectGoesOn(span);
       case ExpectDrawnContext i ->
           new ExampleItem.ExpectEnded(Optional.empty(), values.told(i.degree), span);

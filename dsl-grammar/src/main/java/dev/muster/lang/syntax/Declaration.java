@@ -951,9 +951,10 @@ public sealed interface Declaration {
     /**
      * What {@code test} finds out: the value of an expression, or whether an order is allowed.
      *
+     * @param asked what is asked for, as it is written, brackets included
      * @param mark the question mark, in whose place the value is to stand
      */
-    record ExpectOpen(Expression value, boolean order, Span mark, Span span)
+    record ExpectOpen(Expression value, boolean order, Span asked, Span mark, Span span)
         implements ExampleItem {}
 
     /** Whether the story that a side has been told has a line with {@code text}. */

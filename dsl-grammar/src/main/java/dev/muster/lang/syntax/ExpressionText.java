@@ -87,6 +87,16 @@ final class ExpressionText {
     return end(e).open() ? "(" + bare(e) + ")" : text(e, bond);
   }
 
+  /** What becomes of it when {@code = VALUE} follows. */
+  static Openness openness(Expression e) {
+    return switch (bond(e)) {
+      case OR, AND -> Openness.CONDITIONS;
+      case CONDITION -> Openness.CONDITION;
+      case WHOLE -> Openness.OPEN;
+      case SUM, PRODUCT, FACTOR, POSTFIX, SIMPLE -> end(e).open() ? Openness.OPEN : Openness.CLOSED;
+    };
+  }
+
   private static Bond bond(Expression e) {
     return switch (e) {
       case None _, Conditional _ -> Bond.WHOLE;

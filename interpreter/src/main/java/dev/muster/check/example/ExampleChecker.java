@@ -17,6 +17,7 @@ import dev.muster.lang.syntax.Declaration.Owner;
 import dev.muster.lang.syntax.Declaration.ScenarioItem;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
+import dev.muster.lang.syntax.Openness;
 import dev.muster.model.Action;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
@@ -152,12 +153,16 @@ public final class ExampleChecker {
                 .map(
                     w ->
                         new Example.Step.ExpectOpenOrder(
-                            w.action(), w.arguments(), i.mark(), i.span()))
+                            w.action(), w.arguments(), i.asked(), i.mark(), i.span()))
                 .ifPresent(steps::add);
         case ExampleItem.ExpectOpen i ->
             steps.add(
                 new Example.Step.ExpectOpen(
-                    context.expressions.of(i.value(), scope), i.mark(), i.span()));
+                    context.expressions.of(i.value(), scope),
+                    bracketed(i) ? Openness.CLOSED : Openness.of(i.value()),
+                    i.asked(),
+                    i.mark(),
+                    i.span()));
         case ExampleItem.ExpectGoesOn i -> steps.add(new Example.Step.ExpectGoesOn(i.span()));
         case ExampleItem.ExpectEnded i ->
             steps.add(new Example.Step.ExpectEnded(side(i.winner(), scope), i.degree(), i.span()));
@@ -462,5 +467,9 @@ public final class ExampleChecker {
         : Optional.of(
             Diagnostic.error("syntax", condition.span(), "this is not how an example expects it")
                 .note("write `%s`", instead));
+  }
+
+  private static boolean bracketed(ExampleItem.ExpectOpen open) {
+    return open.asked().start() < open.value().span().start();
   }
 }

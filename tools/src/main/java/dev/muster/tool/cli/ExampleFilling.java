@@ -1,6 +1,7 @@
 package dev.muster.tool.cli;
 
 import dev.muster.example.ExampleResult.Open;
+import dev.muster.example.ExampleResult.Written;
 import dev.muster.lang.Span;
 import dev.muster.record.WholeFile;
 import java.io.IOException;
@@ -12,7 +13,6 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /** Writes the values that examples leave open in the place of their question marks. */
 final class ExampleFilling {
@@ -59,13 +59,12 @@ final class ExampleFilling {
       StringBuilder text = new StringBuilder(Files.readString(file, StandardCharsets.UTF_8));
       List<String> told = new ArrayList<>();
       for (Open o : open.reversed()) {
-        Optional<Integer> at = at(text, o.mark());
-        if (at.isEmpty()) {
+        if (!write(text, o)) {
           throw CommandFailure.because(
               Style.visible(name) + " has been changed meanwhile; nothing was written to it.");
         }
-        text.replace(at.get(), at.get() + 1, o.value().orElseThrow());
-        told.addFirst("%s: %s is %s".formatted(where(o), o.what(), o.value().orElseThrow()));
+        String value = o.value().flatMap(Written::mark).orElse(o.is());
+        told.addFirst("%s: %s is %s".formatted(where(o), o.what(), value));
       }
       WholeFile.write(text.toString().getBytes(StandardCharsets.UTF_8), file);
       written.addAll(told);
@@ -75,22 +74,39 @@ final class ExampleFilling {
     }
   }
 
-  /** Where the mark stands in the text as it is on the disk, whose lines may end in other ways. */
-  private static Optional<Integer> at(CharSequence text, Span mark) {
+  /** Whether the text is still the one that was read. */
+  private static boolean write(StringBuilder text, Open open) {
+    String read = open.mark().source().text();
+    int mark = at(text, read, open.mark().start());
+    int start = at(text, read, open.asked().start());
+    int end = at(text, read, open.asked().end() - 1) + 1;
+    if (mark >= text.length() || text.charAt(mark) != MARK || start >= end || end > mark) {
+      return false;
+    }
+    Written written = open.value().orElseThrow();
+    if (written.mark().isPresent()) {
+      text.replace(mark, mark + 1, written.mark().get());
+      text.insert(end, written.behind());
+    } else {
+      text.replace(end, mark + 1, written.behind());
+    }
+    text.insert(start, written.before());
+    return true;
+  }
+
+  /** Where a sign stands in the text as it is on the disk, whose lines may end in other ways. */
+  private static int at(CharSequence text, String read, int sign) {
+    String before = read.substring(0, sign);
+    long lines = before.chars().filter(c -> c == '\n').count();
     int at = 0;
-    for (int line = 1; line < mark.line(); at++) {
-      if (at >= text.length()) {
-        return Optional.empty();
-      }
+    for (long line = 0; line < lines && at < text.length(); at++) {
       char c = text.charAt(at);
       boolean pair = c == '\r' && at + 1 < text.length() && text.charAt(at + 1) == '\n';
       if (c == '\n' || c == '\r' && !pair) {
         line++;
       }
     }
-    String before = mark.source().text().substring(0, mark.start());
-    at += mark.start() - (before.lastIndexOf('\n') + 1);
-    return at < text.length() && text.charAt(at) == MARK ? Optional.of(at) : Optional.empty();
+    return at + sign - (before.lastIndexOf('\n') + 1);
   }
 
   private static String where(Open open) {

@@ -2,6 +2,7 @@ package dev.muster.tool.cli;
 
 import dev.muster.lang.Source;
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.diagnose.Diagnostic.Severity;
 import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.RulebookFile;
@@ -37,21 +38,25 @@ record OpenedRulebook(
   }
 
   /**
-   * The problems, with what the rulebooks that this one extends leave open in one: whoever writes a
-   * supplement looks for their own mistakes.
+   * The problems without the warnings that are about the rulebooks that this one extends alone, and
+   * with what those leave open in one: whoever writes a supplement looks for their own mistakes.
    */
   List<Diagnostic> ownProblems() {
-    List<Diagnostic> own = new ArrayList<>(problems);
-    own.removeIf(p -> p.slug().equals("open-declaration") && !owns(p.primary().span().source()));
-    int open = problems.size() - own.size();
     Optional<Declaration> base =
         files.stream()
             .filter(file -> owns(file.source()))
             .flatMap(file -> file.declarations().stream())
             .filter(Declaration.Extends.class::isInstance)
             .findFirst();
-    if (open == 0 || base.isEmpty()) {
+    if (base.isEmpty()) {
       return problems;
+    }
+    List<Diagnostic> own = new ArrayList<>(problems);
+    own.removeIf(p -> p.severity() == Severity.WARNING && !touches(p));
+    long open =
+        problems.stream().filter(p -> p.slug().equals("open-declaration") && !touches(p)).count();
+    if (open == 0) {
+      return own;
     }
     String name = base.get().head().name().text();
     own.add(
@@ -64,6 +69,11 @@ record OpenedRulebook(
                 open == 1 ? "is" : "are")
             .note("`muster check %s` lists them; fill them with `replace …`", name));
     return own;
+  }
+
+  private boolean touches(Diagnostic problem) {
+    return owns(problem.primary().span().source())
+        || problem.others().stream().anyMatch(label -> owns(label.span().source()));
   }
 
   /** A position in the rulebook, {@code file:line}, as records have it. */

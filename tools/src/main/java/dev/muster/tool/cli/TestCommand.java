@@ -244,7 +244,7 @@ final class TestCommand implements Callable<Integer> {
 
   private void prove(OpenedRulebook book) {
     if (book.rulebook().isEmpty()) {
-      List<Diagnostic> problems = book.problems();
+      List<Diagnostic> problems = book.ownProblems();
       untested.add(
           new Untested(
               Survey.called(book.path()),

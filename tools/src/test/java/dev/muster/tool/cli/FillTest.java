@@ -9,6 +9,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code test --fill} writes what comes out in the place of each question mark. */
@@ -78,6 +79,72 @@ class FillTest {
                     "b along (path straight 3 cm) ?",
                     "b along (path straight 3 cm) refused by strong-only")
                 .replace("to a) = ?", "to a) = b"));
+  }
+
+  /** Whatever stands before the mark, what is written is read, and holds. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '~',
+      textBlock =
+          """
+          a within 5 cm of b            | a within 5 cm of b
+          a within 1 cm of b            | not a within 1 cm of b
+          a touches b                   | not a touches b
+          a exists                      | a exists
+          b is unit                     | b is unit
+          a friendly to b               | a friendly to b
+          any unit u where u.C > 4      | any unit u where u.C > 4
+          no unit u where u.C > 4       | not no unit u where u.C > 4
+          every unit u has u.C > 4      | not every unit u has u.C > 4
+          a.C > 4                       | a.C > 4
+          a.C is 1..3                   | not a.C is 1..3
+          a may advance                 | a may advance
+          not a touches b               | not a touches b
+          a.C > 4 and b.C > 4           | not (a.C > 4 and b.C > 4)
+          a.C > 4 or b.C > 4            | a.C > 4 or b.C > 4
+          (a.C > 4 or b.C > 4)          | (a.C > 4 or b.C > 4) = yes
+          if a.C > 4 then 1 else 2      | (if a.C > 4 then 1 else 2) = 1
+          one unit u with highest u.C   | (one unit u with highest u.C) = a
+          count unit u where u.C > 4    | (count unit u where u.C > 4) = 1
+          count unit u                  | count unit u = 2
+          sum of u.C over unit u        | sum of u.C over unit u = 7
+          distance from a to c          | distance from a to c = 10.8166538 cm
+          a.C / 7                       | a.C / 7 = 0.714286
+          a.C - 9                       | a.C - 9 = -4
+          a.facing                      | a.facing = 0 degrees
+          a.next                        | a.next = none
+          sound of a and a.next = none  | sound of a and a.next = none
+          """)
+  void what_is_written_is_read_and_holds(String asked, String filled) throws IOException {
+    String rules =
+        OPEN.substring(0, OPEN.indexOf("example one"))
+            .replace("  C : 0", "  next : unit\n  C : 0")
+            .concat("kind wood is thing { base-width = 4 cm\n base-depth = 2 cm }\n");
+    String example =
+        """
+        example one {
+          given a: unit C 5, at 20 cm by 20 cm, facing north
+                b: unit C 2, 3 cm right of a
+          enemy c: wood, at 30 cm by 31 cm
+          expect %s
+        }
+        """;
+    Files.writeString(file, rules + example.formatted(asked + " = ?"));
+    Cli.Ran ran = Cli.run("test", folder, "--fill");
+    assertThat(ran.out()).contains("1 passed, 0 failed");
+    assertThat(Files.readString(file)).isEqualTo(rules + example.formatted(filled));
+  }
+
+  @Test
+  void a_distance_to_nobody_is_a_problem_of_its_line() throws IOException {
+    String off = OPEN.replace("3 cm right of a", "off-table");
+    Files.writeString(file, off);
+    Cli.Ran ran = Cli.run("test", folder, "--fill");
+    assertThat(ran.out())
+        .contains("distance from a to b is beyond measure", "not on the table")
+        .doesNotContain("unexpectedly");
+    assertThat(Files.readString(file)).isEqualTo(off);
   }
 
   @Test

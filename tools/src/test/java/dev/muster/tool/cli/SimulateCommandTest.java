@@ -32,7 +32,7 @@ class SimulateCommandTest {
   void a_battle_ends_as_it_does_when_it_is_played() {
     JsonNode report = Cli.run("simulate", book, "--battles", 20, "--format", "json").json();
     assertThat(report.propertyNames())
-        .containsExactly("scenario", "seed", "battles", "wins", "endings", "problems");
+        .containsExactly("scenario", "seed", "battles", "wins", "endings", "idle", "problems");
     int counted = 0;
     for (JsonNode ending : report.get("endings").values()) {
       for (JsonNode seed : ending.get("seeds").values()) {

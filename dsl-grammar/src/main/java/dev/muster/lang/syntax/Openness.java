@@ -1,0 +1,17 @@
+package dev.muster.lang.syntax;
+
+/** What becomes of an expression when {@code = VALUE} is written behind it. */
+public enum Openness {
+  /** It stays what it is. */
+  CLOSED,
+  /** It would become another, and needs brackets. */
+  OPEN,
+  /** The same of a condition, which needs no value, and no brackets behind {@code not}. */
+  CONDITION,
+  /** The same of conditions joined by {@code and} or {@code or}. */
+  CONDITIONS;
+
+  public static Openness of(Expression expression) {
+    return ExpressionText.openness(expression);
+  }
+}
