@@ -74,7 +74,7 @@ public final class RangeChecker {
     }
   }
 
-  /** What only other kinds stand in. */
+  /** What only other kinds stand in; a part stands as its whole does. */
   private static void formation(
       ProblemCollector problems, CheckedExpression left, CheckedExpression.FormationName right) {
     Formation formation = right.formation();
@@ -82,7 +82,8 @@ public final class RangeChecker {
         && field == BuiltinField.Settable.FORMATION
         && of.type() instanceof Type.OfThing(Kind kind)
         && !formation.kinds().isEmpty()
-        && formation.kinds().stream().noneMatch(k -> TypeRules.related(k, kind))) {
+        && formation.kinds().stream()
+            .noneMatch(k -> TypeRules.related(k, kind.whole().orElse(kind)))) {
       Diagnostic problem =
           Diagnostic.warning(
                   "never",
