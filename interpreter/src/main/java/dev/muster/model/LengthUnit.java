@@ -9,25 +9,26 @@ import java.util.Map;
 /**
  * A unit in which a rulebook measures lengths, and in which they are told.
  *
- * @param one as it is called after a 1
+ * @param written as rules write it, after any number
+ * @param one as it is told after a 1
  */
-public record LengthUnit(String one, String several, double millimetres) {
+public record LengthUnit(String written, String one, String several, double millimetres) {
   /** How far off it is what is not on the table. */
   private static final String BEYOND = "beyond measure";
 
-  public static final LengthUnit CENTIMETRE = new LengthUnit("cm", "cm", Lengths.CENTIMETRE);
+  public static final LengthUnit CENTIMETRE = new LengthUnit("cm", "cm", "cm", Lengths.CENTIMETRE);
 
   /** In which records have lengths. */
-  public static final LengthUnit MILLIMETRE = new LengthUnit("mm", "mm", 1);
+  public static final LengthUnit MILLIMETRE = new LengthUnit("mm", "mm", "mm", 1);
 
   /** Of a name that may stand in the plural. */
   public static LengthUnit of(String name, double millimetres) {
     if (millimetres == Lengths.INCH && name.startsWith("inch")) {
-      return new LengthUnit("inch", "inches", millimetres);
+      return new LengthUnit(name, "inch", "inches", millimetres);
     }
     boolean word = name.length() > 2;
     String one = word && name.endsWith("s") ? name.substring(0, name.length() - 1) : name;
-    return new LengthUnit(one, word ? one + "s" : one, millimetres);
+    return new LengthUnit(name, one, word ? one + "s" : one, millimetres);
   }
 
   /** The units that a length may be typed in, in millimetres: those of every rulebook, and this. */

@@ -256,7 +256,7 @@ final class PlaceCollector {
   /** A change that any quantity of the type may be given. */
   private String change(Type type) {
     return switch (type) {
-      case Type.Distance _ -> "+ 1 " + rulebook.vocabulary().lengthUnit().one();
+      case Type.Distance _ -> "+ 1 " + rulebook.vocabulary().lengthUnit().written();
       case Type.Angle _ -> "+ 10 degrees";
       case Type.Flag _ -> "= yes";
       case Type.Rung _ -> "longer by 1";
