@@ -54,6 +54,7 @@ public final class Scope {
   private Optional<Type> gives = Optional.empty();
   private List<Ignored> ignored = List.of();
   private Optional<Later> later = Optional.empty();
+  private Optional<NotEverywhere> notEverywhere = Optional.empty();
   private boolean once;
   private boolean cell;
 
@@ -86,6 +87,7 @@ public final class Scope {
           gives = p.gives;
           ignored = p.ignored;
           later = p.later;
+          notEverywhere = p.notEverywhere;
           cell = p.cell;
         });
   }
@@ -368,6 +370,23 @@ public final class Scope {
 
   public Optional<Later> later(String name) {
     return later.filter(l -> l.names().contains(name));
+  }
+
+  /**
+   * Names that only some of the places know at which a rule listens.
+   *
+   * @param unknown each with a place that does not know it
+   */
+  public record NotEverywhere(String place, String routine, Map<String, Span> unknown) {}
+
+  /** From here on such names stand for nothing. */
+  public void notEverywhere(String place, String routine, Map<String, Span> unknown) {
+    notEverywhere = Optional.of(new NotEverywhere(place, routine, unknown));
+    names.keySet().removeAll(unknown.keySet());
+  }
+
+  public Optional<NotEverywhere> notEverywhere(String name) {
+    return notEverywhere.filter(n -> n.unknown().containsKey(name));
   }
 
   public boolean cell() {

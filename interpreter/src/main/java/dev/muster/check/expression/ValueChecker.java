@@ -312,6 +312,11 @@ public final class ValueChecker {
                   elsewhere.get(), name, name));
       return;
     }
+    Optional<Scope.NotEverywhere> some = scope.notEverywhere(name.text());
+    if (some.isPresent()) {
+      context.problems.about(name, notEverywhere(name, some.get()));
+      return;
+    }
     Optional<Scope.Later> later = scope.later(name.text());
     if (later.isPresent()) {
       knownLater(name, later.get());
@@ -328,6 +333,20 @@ public final class ValueChecker {
             .map(
                 read -> unknown(name, hint, List.of()).note("it is an attribute: write `%s`", read))
             .orElseGet(() -> unknown(name, hint, legal(scope, hint))));
+  }
+
+  private static Diagnostic notEverywhere(Name name, Scope.NotEverywhere some) {
+    return Diagnostic.error(
+            "not-known-everywhere",
+            name.span(),
+            "`%s` is not known at every `%s` of `%s`",
+            name,
+            some.place(),
+            some.routine())
+        .also(some.unknown().get(name.text()), "not here")
+        .note(
+            "the rule listens at all of them: say which is meant by how it begins, such as `after \"let x = roll 2\" in %s …`",
+            some.routine());
   }
 
   /** Told once for a rule: its other uses are mended together. */

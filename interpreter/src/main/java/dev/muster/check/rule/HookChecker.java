@@ -18,6 +18,7 @@ import dev.muster.model.Routine;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -140,7 +141,14 @@ final class HookChecker {
     }
     context.hooks.steps(routine.text(), place).forEach(scope::enterStep);
     scope.enterStep(routine.text());
-    return bind(event.get(), routine.text(), arguments, scope);
+    Optional<EventPatternChecker.Bound> bound =
+        bind(event.get(), routine.text(), arguments, scope);
+    Map<String, Span> unknown =
+        context.hooks.unknown(routine.text(), Optional.of(place), moment);
+    if (!unknown.isEmpty()) {
+      scope.notEverywhere(place.toString(), routine.text(), unknown);
+    }
+    return bound;
   }
 
   private Diagnostic noSuchPlace(Moment moment, Named named, Name routine) {

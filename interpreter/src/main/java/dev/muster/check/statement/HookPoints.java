@@ -98,6 +98,9 @@ public final class HookPoints {
   /** The names that statements of these give to what comes of them. */
   private final Map<String, Set<String>> binding = new HashMap<>();
 
+  /** Where one of several places of the same name knows less than the first. */
+  private final Map<Point, Map<String, Span>> unknown = new HashMap<>();
+
   private final Map<String, List<String>> inside = new HashMap<>();
   private final Map<Routine, Hooks> around = new IdentityHashMap<>();
   private final Optional<PlaceSurvey> survey;
@@ -156,6 +159,14 @@ public final class HookPoints {
     return Optional.ofNullable(events.get(new Point(routine, at, moment)));
   }
 
+  /**
+   * Of several places of one name: the names that are not known at all of them, each with such a
+   * place.
+   */
+  public Map<String, Span> unknown(String routine, Optional<Place> at, Moment moment) {
+    return unknown.getOrDefault(new Point(routine, at, moment), Map.of());
+  }
+
   /** The names of steps and statements of a procedure or action. */
   public Set<String> names(String routine) {
     return named.getOrDefault(routine, Set.of());
@@ -176,7 +187,7 @@ public final class HookPoints {
     Map<String, Scope.Slot> known = scope.slots();
     survey.ifPresent(
         s -> s.found(routine, Optional.empty(), known, known, routine.origin().span()));
-    Hooks hooks = hooks(routine, Optional.empty(), known, known);
+    Hooks hooks = hooks(routine, Optional.empty(), new Known(known, known), routine.origin().span());
     if (hooks.any()) {
       around.put(routine, hooks);
     }
@@ -235,25 +246,30 @@ public final class HookPoints {
     known(routine, place, steps);
     survey.ifPresent(
         s -> s.found(routine, Optional.of(place), known.before(), known.after(), span));
-    return hooks(routine, Optional.of(place), known.before(), known.after());
+    return hooks(routine, Optional.of(place), known, span);
   }
 
-  private Hooks hooks(
-      Routine routine,
-      Optional<Place> at,
-      Map<String, Scope.Slot> before,
-      Map<String, Scope.Slot> after) {
+  private Hooks hooks(Routine routine, Optional<Place> at, Known known, Span where) {
     return new Hooks(
-        hook(new Point(routine.name(), at, Moment.BEFORE), routine, before),
-        hook(new Point(routine.name(), at, Moment.INSTEAD_OF), routine, before),
-        hook(new Point(routine.name(), at, Moment.AFTER), routine, after));
+        hook(new Point(routine.name(), at, Moment.BEFORE), routine, known.before(), where),
+        hook(new Point(routine.name(), at, Moment.INSTEAD_OF), routine, known.before(), where),
+        hook(new Point(routine.name(), at, Moment.AFTER), routine, known.after(), where));
   }
 
-  private Optional<Hook> hook(Point point, Routine routine, Map<String, Scope.Slot> known) {
+  private Optional<Hook> hook(
+      Point point, Routine routine, Map<String, Scope.Slot> known, Span where) {
     if (!wanted.containsKey(point)) {
       return Optional.empty();
     }
     Event event = events.computeIfAbsent(point, p -> event(p, routine, known));
+    event.parameters().stream()
+        .skip(routine.parameters().size())
+        .filter(p -> !known.containsKey(p.name()))
+        .forEach(
+            p ->
+                unknown
+                    .computeIfAbsent(point, at -> new HashMap<>())
+                    .putIfAbsent(p.name(), where));
     List<Integer> slots =
         event.parameters().stream()
             .map(p -> Optional.ofNullable(known.get(p.name())).map(Scope.Slot::slot).orElse(-1))

@@ -15,7 +15,7 @@ import java.util.Optional;
 
 /** Notes every place at which rules may listen, while {@link HookPoints} comes by. */
 public final class PlaceSurvey {
-  /** A name may be at several places; rules know the names of the first. */
+  /** A name may be at several places; rules know the names that all of them know. */
   private record Key(Routine routine, Optional<String> at) {}
 
   private final Map<Key, ListeningPlace> found = new LinkedHashMap<>();
@@ -37,9 +37,15 @@ public final class PlaceSurvey {
                 routine,
                 named,
                 first.mayBeReplaced() && again.mayBeReplaced(),
-                first.before(),
-                first.after(),
+                both(first.before(), again.before()),
+                both(first.after(), again.after()),
                 first.span()));
+  }
+
+  private static Map<String, Type> both(Map<String, Type> first, Map<String, Type> again) {
+    Map<String, Type> both = new LinkedHashMap<>(first);
+    both.keySet().retainAll(again.keySet());
+    return both;
   }
 
   /** The parameters, what the routine has while it runs, and the local names. */
