@@ -10,6 +10,7 @@ import dev.muster.lang.syntax.RulebookFile;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import org.antlr.v4.runtime.BailErrorStrategy;
@@ -172,7 +173,12 @@ public final class RulebookReader {
       parser.getInterpreter().reset();
       parser.getInterpreter().setPredictionMode(PredictionMode.LL);
       parser.setErrorHandler(
-          new SyntaxErrors(source, words, rule::apply, this::enough, this::report));
+          new SyntaxErrors(
+              source,
+              words,
+              again -> Objects.requireNonNull(rule.apply(again)),
+              this::enough,
+              this::report));
       return rule.apply(parser);
     }
   }

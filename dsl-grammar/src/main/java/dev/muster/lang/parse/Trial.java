@@ -3,6 +3,7 @@ package dev.muster.lang.parse;
 import dev.muster.lang.diagnose.Diagnostic;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
@@ -260,7 +261,7 @@ final class Trial {
       start.accept(parser);
       return Integer.MAX_VALUE;
     } catch (ParseCancellationException e) {
-      Token bad = ((RecognitionException) e.getCause()).getOffendingToken();
+      Token bad = ((RecognitionException) Objects.requireNonNull(e.getCause())).getOffendingToken();
       boolean beyond = bad.getType() == Token.EOF && end < stream.size() - 1;
       return beyond ? Integer.MAX_VALUE : bad.getTokenIndex();
     }

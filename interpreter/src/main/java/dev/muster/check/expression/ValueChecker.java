@@ -23,6 +23,7 @@ import dev.muster.model.Zone;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -343,7 +344,7 @@ public final class ValueChecker {
             name,
             some.place(),
             some.routine())
-        .also(some.unknown().get(name.text()), "not here")
+        .also(Objects.requireNonNull(some.unknown().get(name.text())), "not here")
         .note(
             "the rule listens at all of them: say which is meant by how it begins, such as `after \"let x = roll 2\" in %s …`",
             some.routine());

@@ -141,10 +141,8 @@ final class HookChecker {
     }
     context.hooks.steps(routine.text(), place).forEach(scope::enterStep);
     scope.enterStep(routine.text());
-    Optional<EventPatternChecker.Bound> bound =
-        bind(event.get(), routine.text(), arguments, scope);
-    Map<String, Span> unknown =
-        context.hooks.unknown(routine.text(), Optional.of(place), moment);
+    Optional<EventPatternChecker.Bound> bound = bind(event.get(), routine.text(), arguments, scope);
+    Map<String, Span> unknown = context.hooks.unknown(routine.text(), Optional.of(place), moment);
     if (!unknown.isEmpty()) {
       scope.notEverywhere(place.toString(), routine.text(), unknown);
     }

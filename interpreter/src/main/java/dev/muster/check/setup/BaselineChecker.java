@@ -10,6 +10,7 @@ import dev.muster.model.Setup;
 import dev.muster.model.Setup.ThingSetup;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * Two sides at one edge of the table, both of which face away from it. Where all that one of them
@@ -62,7 +63,7 @@ final class BaselineChecker {
   }
 
   private static String across(String edge) {
-    double away = (BuiltinDeclarations.FACINGS.get(edge) + 180) % 360;
+    double away = (Objects.requireNonNull(BuiltinDeclarations.FACINGS.get(edge)) + 180) % 360;
     return BuiltinDeclarations.FACINGS.entrySet().stream()
         .filter(each -> each.getValue() == away)
         .map(Map.Entry::getKey)

@@ -187,7 +187,8 @@ public final class HookPoints {
     Map<String, Scope.Slot> known = scope.slots();
     survey.ifPresent(
         s -> s.found(routine, Optional.empty(), known, known, routine.origin().span()));
-    Hooks hooks = hooks(routine, Optional.empty(), new Known(known, known), routine.origin().span());
+    Hooks hooks =
+        hooks(routine, Optional.empty(), new Known(known, known), routine.origin().span());
     if (hooks.any()) {
       around.put(routine, hooks);
     }
@@ -267,9 +268,7 @@ public final class HookPoints {
         .filter(p -> !known.containsKey(p.name()))
         .forEach(
             p ->
-                unknown
-                    .computeIfAbsent(point, at -> new HashMap<>())
-                    .putIfAbsent(p.name(), where));
+                unknown.computeIfAbsent(point, at -> new HashMap<>()).putIfAbsent(p.name(), where));
     List<Integer> slots =
         event.parameters().stream()
             .map(p -> Optional.ofNullable(known.get(p.name())).map(Scope.Slot::slot).orElse(-1))
