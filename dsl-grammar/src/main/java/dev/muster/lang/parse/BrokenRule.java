@@ -27,6 +27,8 @@ final class BrokenRule {
   Optional<Diagnostic> find() {
     return citation()
         .or(this::parameter)
+        .or(this::heard)
+        .or(this::actionCondition)
         .or(this::formula)
         .or(this::row)
         .or(this::change)
@@ -93,6 +95,54 @@ final class BrokenRule {
       }
     }
     return Optional.empty();
+  }
+
+  /** `on u.hits reaches 3`. */
+  private Optional<Diagnostic> heard() {
+    int bad = item.bad();
+    boolean dotted =
+        item.rule() == MusterParser.RULE_declaration
+            && item.type(bad) == MusterLexer.DOT
+            && item.name(bad - 1)
+            && item.name(bad + 1)
+            && (item.type(bad - 2) == MusterLexer.ON || item.type(bad - 2) == MusterLexer.BEFORE);
+    return dotted
+        ? item.mistake(
+            bad - 1,
+            bad + 1,
+            "a rule hears of an attribute, and then of whom it is",
+            "write `"
+                + item.text(bad - 2)
+                + " "
+                + item.text(bad + 1)
+                + " of "
+                + item.text(bad - 1)
+                + ": KIND "
+                + (item.type(bad + 2) == MusterLexer.REACHES
+                    ? item.text(bad + 2, bad + 4)
+                    : "changes")
+                + "`")
+        : Optional.empty();
+  }
+
+  /** `action NAME by me: KIND costs 1 ATTRIBUTE when CONDITION`. */
+  private Optional<Diagnostic> actionCondition() {
+    int bad = item.bad();
+    boolean found =
+        item.rule() == MusterParser.RULE_declaration
+            && item.type(0) == MusterLexer.ACTION
+            && (item.type(bad) == MusterLexer.WHEN || item.type(bad) == MusterLexer.WHERE);
+    return found
+        ? item.mistake(
+            bad,
+            bad,
+            "an action has no condition of its own",
+            "write a permission: `permission NAME to "
+                + item.text(1)
+                + " { may only when "
+                + item.text(bad + 1, item.first(MusterLexer.LBRACE, bad, item.size()))
+                + " say \"reason\" }`")
+        : Optional.empty();
   }
 
   private Optional<Diagnostic> row() {

@@ -282,9 +282,18 @@ final class BrokenValue {
         : Optional.empty();
   }
 
-  /** `where … and each touches another`. */
+  /** `where … and each touches another`, and the same without its comma. */
   private Optional<Diagnostic> each() {
     int bad = item.bad();
+    if (item.type(bad) == MusterLexer.EACH
+        && item.endsValue(bad - 1)
+        && item.has(MusterLexer.SOME, 0, bad)) {
+      return item.mistake(
+          bad,
+          bad,
+          "a comma stands before `each`",
+          "write `" + item.text(bad - 1) + ", " + item.text(bad, bad + 3) + "`");
+    }
     return item.type(bad) == MusterLexer.EACH && item.type(bad - 1) == MusterLexer.AND
         ? item.mistake(
             bad - 1,
