@@ -35,6 +35,8 @@ final class BrokenRule {
         .or(this::special)
         .or(this::condition)
         .or(this::when)
+        .or(this::applies)
+        .or(this::path)
         .or(this::colon);
   }
 
@@ -319,6 +321,67 @@ final class BrokenRule {
       return 0;
     }
     return item.type(end) == MusterLexer.STRING ? end + 1 : end;
+  }
+
+  /** `+ 3 where C`, `+ 3, C`, `+ 3 when C when D` and `quantity … = 3 when C`. */
+  private Optional<Diagnostic> applies() {
+    int bad = item.bad();
+    boolean when = item.has(MusterLexer.WHEN, 0, bad);
+    boolean rule =
+        item.rule() == MusterParser.RULE_changeItem || item.rule() == MusterParser.RULE_verdict;
+    int value = item.first(MusterLexer.EQ, 0, bad) + 1;
+    if (rule && when && item.type(bad) == MusterLexer.WHEN) {
+      return item.mistake(
+          bad, bad, "a rule has one `when`", "join its conditions with commas: `when A, B`");
+    }
+    if (rule
+        && !when
+        && (item.type(bad) == MusterLexer.WHERE || item.type(bad) == MusterLexer.COMMA)) {
+      return item.mistake(
+          bad,
+          bad,
+          "a condition begins with `when`",
+          "write `" + item.text(0, bad) + " when " + item.text(bad + 1, item.size()) + "`");
+    }
+    return item.rule() == MusterParser.RULE_declaration
+            && item.declaration() == MusterLexer.QUANTITY
+            && item.type(bad) == MusterLexer.WHEN
+            && value < bad
+            && bad - value <= 3
+        ? item.mistake(
+            bad,
+            bad,
+            "the value of a quantity has no `when`",
+            "write `if "
+                + item.text(bad + 1, item.size())
+                + " then "
+                + item.text(value, bad)
+                + " else VALUE`, or change it in a modifier")
+        : Optional.empty();
+  }
+
+  /** `along path: straight 8 cm`, and `by me: KIND straight up to 8 cm`. */
+  private Optional<Diagnostic> path() {
+    int bad = item.bad();
+    if (item.rule() != MusterParser.RULE_declaration || item.type(0) != MusterLexer.ACTION) {
+      return Optional.empty();
+    }
+    if (item.number(bad) && item.type(bad - 2) == MusterLexer.COLON) {
+      return item.mistake(
+          bad - 1,
+          bad,
+          "the path of an action has a greatest length",
+          "write `" + item.text(bad - 1) + " up to " + item.text(bad, bad + 2) + "`");
+    }
+    return item.text(bad).equals("straight")
+            && item.name(bad - 1)
+            && item.type(bad - 2) == MusterLexer.COLON
+        ? item.mistake(
+            bad,
+            bad,
+            "the path of an action is a parameter of its own",
+            "write `along path: straight up to DISTANCE`")
+        : Optional.empty();
   }
 
   /** `when` where things are picked out, which is `where`. */

@@ -195,11 +195,12 @@ public final class CallChecker {
     }
   }
 
-  private Diagnostic noProcedure(Name name) {
+  /** Why nothing of this name can be run. */
+  public Diagnostic noProcedure(Name name) {
     return context.names.actions.containsKey(name.text())
         ? Diagnostic.error(
                 "unknown-name", name.span(), "`%s` is an action, and only a procedure is run", name)
-            .note("a side has it done: `SIDE orders KIND x of SIDE to %s`", name)
+            .note("write `order x to %s`", name)
         : ProblemCollector.unknownName(
             name, context.names.procedures.keySet(), "there is no procedure `%s`", name);
   }
