@@ -43,6 +43,9 @@ final class FollowOnErrors {
 
   private final Map<String, List<String>> kindsBelow = new HashMap<>();
 
+  /** Whether a decision may stand in what could not be read, under any name. */
+  private boolean decisions;
+
   /** Declarations that can be read, but not wholly understood. */
   private final Map<String, Span> incomplete = new HashMap<>();
 
@@ -79,6 +82,7 @@ final class FollowOnErrors {
     }
     damaged.add(whole);
     String text = whole.text();
+    decisions |= text.contains(" chooses ");
     Matcher head = FIRST_LINE.matcher(text);
     if (head.find()) {
       names.add(head.group(1));
@@ -154,6 +158,7 @@ final class FollowOnErrors {
     // A hint can wait until the mistakes are mended.
     if (problem.severity() == Diagnostic.Severity.WARNING
         || damaged.stream().anyMatch(span -> span.covers(place))
+        || decisions && problem.slug().equals("no-decision")
         || startsWithTitle(problem.message())) {
       return true;
     }

@@ -69,13 +69,7 @@ final class ConditionExpectation {
               + c.left().span().text().strip()
               + " is "
               + ValueText.value(left, c.left().type(), unit)
-              + (c.right() instanceof CheckedExpression.Number
-                      || c.right() instanceof CheckedExpression.Flag
-                  ? ""
-                  : " and "
-                      + c.right().span().text().strip()
-                      + " is "
-                      + ValueText.value(right, c.right().type(), unit));
+              + besides(c.right(), ValueText.value(right, c.right().type(), unit));
     }
     notes.addAll(OtherWay.notes(condition, run));
     asked(condition).forEach(asked -> why(asked, run, notes));
@@ -118,5 +112,15 @@ final class ConditionExpectation {
                                   Type.UNKNOWN,
                                   run.battle().world().lengthUnit())))));
     }
+  }
+
+  /** What the other side is, unless its text says so already: a number, or the name of a thing. */
+  private static String besides(CheckedExpression right, String value) {
+    String text = right.span().text().strip();
+    return right instanceof CheckedExpression.Number
+            || right instanceof CheckedExpression.Flag
+            || value.equals(text)
+        ? ""
+        : " and " + text + " is " + value;
   }
 }

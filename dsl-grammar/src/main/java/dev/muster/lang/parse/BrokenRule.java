@@ -27,12 +27,16 @@ final class BrokenRule {
   Optional<Diagnostic> find() {
     return citation()
         .or(this::parameter)
+        .or(this::heard)
+        .or(this::actionCondition)
         .or(this::formula)
         .or(this::row)
         .or(this::change)
         .or(this::special)
         .or(this::condition)
         .or(this::when)
+        .or(this::applies)
+        .or(this::path)
         .or(this::colon);
   }
 
@@ -93,6 +97,54 @@ final class BrokenRule {
       }
     }
     return Optional.empty();
+  }
+
+  /** `on u.hits reaches 3`. */
+  private Optional<Diagnostic> heard() {
+    int bad = item.bad();
+    boolean dotted =
+        item.rule() == MusterParser.RULE_declaration
+            && item.type(bad) == MusterLexer.DOT
+            && item.name(bad - 1)
+            && item.name(bad + 1)
+            && (item.type(bad - 2) == MusterLexer.ON || item.type(bad - 2) == MusterLexer.BEFORE);
+    return dotted
+        ? item.mistake(
+            bad - 1,
+            bad + 1,
+            "a rule hears of an attribute, and then of whom it is",
+            "write `"
+                + item.text(bad - 2)
+                + " "
+                + item.text(bad + 1)
+                + " of "
+                + item.text(bad - 1)
+                + ": KIND "
+                + (item.type(bad + 2) == MusterLexer.REACHES
+                    ? item.text(bad + 2, bad + 4)
+                    : "changes")
+                + "`")
+        : Optional.empty();
+  }
+
+  /** `action NAME by me: KIND costs 1 ATTRIBUTE when CONDITION`. */
+  private Optional<Diagnostic> actionCondition() {
+    int bad = item.bad();
+    boolean found =
+        item.rule() == MusterParser.RULE_declaration
+            && item.type(0) == MusterLexer.ACTION
+            && (item.type(bad) == MusterLexer.WHEN || item.type(bad) == MusterLexer.WHERE);
+    return found
+        ? item.mistake(
+            bad,
+            bad,
+            "an action has no condition of its own",
+            "write a permission: `permission NAME to "
+                + item.text(1)
+                + " { may only when "
+                + item.text(bad + 1, item.first(MusterLexer.LBRACE, bad, item.size()))
+                + " say \"reason\" }`")
+        : Optional.empty();
   }
 
   private Optional<Diagnostic> row() {
@@ -269,6 +321,67 @@ final class BrokenRule {
       return 0;
     }
     return item.type(end) == MusterLexer.STRING ? end + 1 : end;
+  }
+
+  /** `+ 3 where C`, `+ 3, C`, `+ 3 when C when D` and `quantity … = 3 when C`. */
+  private Optional<Diagnostic> applies() {
+    int bad = item.bad();
+    boolean when = item.has(MusterLexer.WHEN, 0, bad);
+    boolean rule =
+        item.rule() == MusterParser.RULE_changeItem || item.rule() == MusterParser.RULE_verdict;
+    int value = item.first(MusterLexer.EQ, 0, bad) + 1;
+    if (rule && when && item.type(bad) == MusterLexer.WHEN) {
+      return item.mistake(
+          bad, bad, "a rule has one `when`", "join its conditions with commas: `when A, B`");
+    }
+    if (rule
+        && !when
+        && (item.type(bad) == MusterLexer.WHERE || item.type(bad) == MusterLexer.COMMA)) {
+      return item.mistake(
+          bad,
+          bad,
+          "a condition begins with `when`",
+          "write `" + item.text(0, bad) + " when " + item.text(bad + 1, item.size()) + "`");
+    }
+    return item.rule() == MusterParser.RULE_declaration
+            && item.declaration() == MusterLexer.QUANTITY
+            && item.type(bad) == MusterLexer.WHEN
+            && value < bad
+            && bad - value <= 3
+        ? item.mistake(
+            bad,
+            bad,
+            "the value of a quantity has no `when`",
+            "write `if "
+                + item.text(bad + 1, item.size())
+                + " then "
+                + item.text(value, bad)
+                + " else VALUE`, or change it in a modifier")
+        : Optional.empty();
+  }
+
+  /** `along path: straight 8 cm`, and `by me: KIND straight up to 8 cm`. */
+  private Optional<Diagnostic> path() {
+    int bad = item.bad();
+    if (item.rule() != MusterParser.RULE_declaration || item.type(0) != MusterLexer.ACTION) {
+      return Optional.empty();
+    }
+    if (item.number(bad) && item.type(bad - 2) == MusterLexer.COLON) {
+      return item.mistake(
+          bad - 1,
+          bad,
+          "the path of an action has a greatest length",
+          "write `" + item.text(bad - 1) + " up to " + item.text(bad, bad + 2) + "`");
+    }
+    return item.text(bad).equals("straight")
+            && item.name(bad - 1)
+            && item.type(bad - 2) == MusterLexer.COLON
+        ? item.mistake(
+            bad,
+            bad,
+            "the path of an action is a parameter of its own",
+            "write `along path: straight up to DISTANCE`")
+        : Optional.empty();
   }
 
   /** `when` where things are picked out, which is `where`. */

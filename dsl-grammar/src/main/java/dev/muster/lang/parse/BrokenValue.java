@@ -52,6 +52,8 @@ final class BrokenValue {
         .or(this::article)
         .or(this::between)
         .or(this::exists)
+        .or(this::picked)
+        .or(this::within)
         .or(this::source)
         .or(this::nearest)
         .or(this::one)
@@ -109,8 +111,44 @@ final class BrokenValue {
         : Optional.empty();
   }
 
+  /** `enemy unit e within …` where a value stands. */
+  private Optional<Diagnostic> picked() {
+    int bad = item.bad();
+    boolean one = item.text(bad - 1).matches("enemy|friendly") && item.name(bad);
+    return one && item.name(bad + 1)
+        ? item.mistake(
+            bad - 1,
+            bad + 1,
+            "what is picked out needs a word before it",
+            "write `any "
+                + item.text(bad - 1, bad + 2)
+                + " …` to ask whether there is one, or `nearest`, `one`, `count` or `list`")
+        : Optional.empty();
+  }
+
+  /** `within 30`, with no unit and of nothing. */
+  private Optional<Diagnostic> within() {
+    int bad = item.bad();
+    boolean within =
+        item.type(bad - 2) == MusterLexer.WITHIN || item.type(bad - 2) == MusterLexer.BEYOND;
+    return within && item.number(bad - 1) && !item.name(bad)
+        ? item.mistake(
+            bad - 2,
+            bad - 1,
+            "`" + item.text(bad - 2) + "` needs a unit, and something to measure from",
+            "write `" + item.text(bad - 2, bad) + " cm of x`")
+        : Optional.empty();
+  }
+
   private Optional<Diagnostic> exists() {
     int bad = item.bad();
+    if (item.type(bad - 1) == MusterLexer.EXISTS && item.name(bad) && item.name(bad + 1)) {
+      return item.mistake(
+          bad - 1,
+          bad + 1,
+          "`exists` asks it of one thing",
+          "write `any " + item.text(bad, bad + 2) + " …`");
+    }
     return item.type(bad - 1) == MusterLexer.EXISTS && item.name(bad)
         ? item.mistake(
             bad - 1,
@@ -282,9 +320,18 @@ final class BrokenValue {
         : Optional.empty();
   }
 
-  /** `where … and each touches another`. */
+  /** `where … and each touches another`, and the same without its comma. */
   private Optional<Diagnostic> each() {
     int bad = item.bad();
+    if (item.type(bad) == MusterLexer.EACH
+        && item.endsValue(bad - 1)
+        && item.has(MusterLexer.SOME, 0, bad)) {
+      return item.mistake(
+          bad,
+          bad,
+          "a comma stands before `each`",
+          "write `…, " + item.text(bad, bad + 3) + "`");
+    }
     return item.type(bad) == MusterLexer.EACH && item.type(bad - 1) == MusterLexer.AND
         ? item.mistake(
             bad - 1,

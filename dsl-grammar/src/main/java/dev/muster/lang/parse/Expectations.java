@@ -113,7 +113,7 @@ final class Expectations {
     boolean word =
         expected.contains(MusterLexer.NAME)
             && isWord(token.getType())
-            && !(SyntaxWords.PREPOSITIONS.contains(token.getType()) && beforeName(parser, token));
+            && !(beginsPhrase(token.getType()) && beforeName(parser, token));
     Diagnostic explained =
         word
             ? problem.note(
@@ -126,9 +126,16 @@ final class Expectations {
     return Forms.of(parser, item, whole).map(form -> explained.note("%s", form)).orElse(explained);
   }
 
-  /** Where a preposition and its name follow, it is the name before them that is missing. */
-  private static boolean beforeName(Parser parser, Token preposition) {
-    int next = preposition.getTokenIndex() + 1;
+  private static boolean beginsPhrase(int type) {
+    return SyntaxWords.PREPOSITIONS.contains(type)
+        || type == MusterLexer.WHEN
+        || type == MusterLexer.WHERE
+        || type == MusterLexer.IF;
+  }
+
+  /** Where such a word and a name follow, a phrase is begun, and nothing is called by the word. */
+  private static boolean beforeName(Parser parser, Token word) {
+    int next = word.getTokenIndex() + 1;
     TokenStream tokens = parser.getTokenStream();
     return next < tokens.size() && tokens.get(next).getType() == MusterLexer.NAME;
   }

@@ -280,6 +280,10 @@ final class Slips {
           ? slip(i, i, "a statement has no `then`", "write `if CONDITION { … } else { … }`")
           : Optional.empty();
     }
+    if (type(i - 1) == MusterLexer.RBRACE && i > 1) {
+      return slip(
+          i, i, "each statement needs a line of its own", "begin a new line before this `if`");
+    }
     return i > 1 && type(i - 1) != MusterLexer.ELSE && !later(i, MusterLexer.THEN) && !opens(i)
         ? slip(
             i, i, "the condition of a rule begins with `when`, not `if`", "write `when CONDITION`")
@@ -370,8 +374,15 @@ final class Slips {
 
   private Optional<Diagnostic> name(int i) {
     String instead = WORDS.get(text(i));
-    if (instead == null && type(0) == MusterLexer.MOVE) {
+    if (instead == null && line.stream().limit(i).anyMatch(t -> t.getType() == MusterLexer.MOVE)) {
       instead = DIRECTIONS.get(text(i));
+    }
+    if (text(i).equals("half") && type(i + 1) == MusterLexer.NAME && type(i + 2) == MusterLexer.DOT) {
+      return slip(
+          i,
+          i + 3,
+          "`half` is not a word of the language",
+          "write `" + textOf(i + 1, Math.min(i + 4, line.size())) + " / 2`");
     }
     if (instead != null) {
       return slip(

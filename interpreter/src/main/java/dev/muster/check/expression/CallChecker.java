@@ -7,6 +7,7 @@ import dev.muster.check.declaration.TypeRules;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Expression;
+import dev.muster.lang.syntax.Name;
 import dev.muster.lang.syntax.Expression.Argument;
 import dev.muster.model.Arc;
 import dev.muster.model.CheckedExpression;
@@ -97,6 +98,16 @@ public final class CallChecker {
     }
     Optional<CheckedExpression> local = scope.expression(name, e.name().span());
     Argument first = e.arguments().getFirst();
+    if (name.equals("winner")
+        && first.value() instanceof Expression.NameUse(Name asked, _)
+        && names.rankings.get(asked.text()) instanceof Ranking ranking) {
+      context.problems.about(
+          e.name(),
+          Diagnostic.error(
+                  "unknown-name", e.name().span(), "the winner is found `by` a ranking, not `of` it")
+              .note("write `winner by %s`", inFull(asked.text(), ranking.parameters())));
+      return ExpressionChecker.unknown(e.span());
+    }
     if (first.preposition().equals("to") && action(first, scope)) {
       readAsArgument(first, name, "… " + name);
       return ExpressionChecker.unknown(e.span());
@@ -184,13 +195,22 @@ public final class CallChecker {
     }
   }
 
+  /** Why nothing of this name can be run. */
+  public Diagnostic noProcedure(Name name) {
+    return context.names.actions.containsKey(name.text())
+        ? Diagnostic.error(
+                "unknown-name", name.span(), "`%s` is an action, and only a procedure is run", name)
+            .note("write `order x to %s`", name)
+        : ProblemCollector.unknownName(
+            name, context.names.procedures.keySet(), "there is no procedure `%s`", name);
+  }
+
   /** A procedure is run for its value by a statement, once, and never by a rule. */
   CheckedExpression run(Expression.Run e, Scope scope) {
     String name = e.procedure().text();
     Procedure procedure = context.names.procedures.get(name);
     if (procedure == null) {
-      context.problems.unknown(
-          e.procedure(), context.names.procedures.keySet(), "there is no procedure `%s`", name);
+      context.problems.about(e.procedure(), noProcedure(e.procedure()));
       return ExpressionChecker.unknown(e.span());
     }
     if (procedure.gives().isEmpty()) {

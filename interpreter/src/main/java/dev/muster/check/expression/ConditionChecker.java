@@ -159,7 +159,10 @@ public final class ConditionChecker {
                       "%s is never %s",
                       Words.one(declared.name()),
                       Words.one(kind.name()))
-                  .also(of.span(), "%s", Words.one(declared.name())));
+                  .also(of.span(), "%s", Words.one(declared.name()))
+                  .note(
+                      "a thing is of one kind; `%s is %s or %s` asks for either",
+                      of.span().text(), declared.name(), kind.name()));
         }
         return new CheckedExpression.Test.OfKind(kind);
       }

@@ -175,6 +175,13 @@ final class ExpectationText {
     String text = found.span().text();
     boolean bare = found instanceof CheckedExpression.Number && found.type() instanceof Type.Count;
     return switch (wanted) {
+      case Type.OfThing(var thing)
+          when why == Expectation.Operand.COSTS
+              && found.type() instanceof Type.ListOf(Type.OfThing(Kind each)) ->
+          problem.note(
+              "one thing pays a cost; let each pay in the braces, `for each %s x of %s { x loses 1 ATTRIBUTE }`,"
+                  + " and ask in a permission whether all can",
+              each.name(), text);
       case Type.Flag f
           when why instanceof Expectation.Condition
               && TypeRules.numeric(found.type())

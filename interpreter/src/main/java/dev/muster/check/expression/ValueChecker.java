@@ -414,6 +414,9 @@ public final class ValueChecker {
         yield switch (name.text()) {
           case "true" -> problem.note("write `yes`");
           case "false" -> problem.note("write `no`");
+          case "nobody", "nothing", "null", "nil", "undefined" -> problem.note("write `none`");
+          case String me when legal.contains("it") && me.matches("me|self|this") ->
+              problem.note("what is asked about is called `it` here: write `it`");
           case String dice when context.names.die(dice).isPresent() ->
               problem.note("dice are counted: `1 %s`", dice);
           // Where a value is read or set, a procedure may be spoken of as it runs.

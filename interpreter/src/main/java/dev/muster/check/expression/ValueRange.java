@@ -1,5 +1,6 @@
 package dev.muster.check.expression;
 
+import dev.muster.check.declaration.TypeRules;
 import dev.muster.model.Attribute;
 import dev.muster.model.BuiltinField;
 import dev.muster.model.CheckedExpression;
@@ -58,7 +59,8 @@ public final class ValueRange {
 
   public Range in(CheckedExpression expression) {
     return switch (expression) {
-      case CheckedExpression.Number e -> new Range(e.value(), e.value());
+      case CheckedExpression.Number e ->
+          TypeRules.unknown(e.type()) ? Range.OPEN : new Range(e.value(), e.value());
       case CheckedExpression.AttributeOf e -> attributes.apply(e.attribute());
       case CheckedExpression.QuantityCall e -> e.quantity().range();
       case CheckedExpression.Local e -> e.range();

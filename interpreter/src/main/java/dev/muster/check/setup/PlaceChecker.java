@@ -94,7 +94,7 @@ final class PlaceChecker {
     }
     List<ThingSetup> there = standing.computeIfAbsent(spot, place -> new ArrayList<>());
     there.stream()
-        .filter(other -> alike(thing.kind(), other.kind()))
+        .filter(other -> alike(thing.kind(), other.kind()) && !other.span().equals(thing.span()))
         .findFirst()
         .ifPresent(
             other ->

@@ -384,6 +384,10 @@ public final class StatementChecker {
   }
 
   private Optional<Procedure> procedure(Name name) {
+    if (context.names.actions.containsKey(name.text())) {
+      context.problems.about(name, context.expressions.calls().noProcedure(name));
+      return Optional.empty();
+    }
     return called(name, p -> !p.window(), "procedure", "it is a window: `open` it");
   }
 

@@ -161,27 +161,38 @@ final class PlaceCollector {
     List<String> headings = new ArrayList<>(List.of("before " + of + " changes"));
     headings.add("on " + of + " changes");
     highest(a).ifPresent(level -> headings.add("on " + of + " reaches " + level));
+    List<String> adjusting = new ArrayList<>();
     if (TypeRules.counts(a.type())) {
       for (String verb :
           a.good().isPresent() ? List.of("suffers", "recovers") : List.of("gains", "loses")) {
         for (String moment : List.of("before", "on")) {
-          headings.add("%s x: %s %s n %s".formatted(moment, kind.name(), verb, a.name()));
+          adjusting.add("%s x: %s %s n %s".formatted(moment, kind.name(), verb, a.name()));
         }
       }
     }
-    Map<String, String> names = new LinkedHashMap<>();
-    names.put("x", said(new Type.OfThing(kind)));
-    names.put("level", said(a.type()));
+    String owner = said(new Type.OfThing(kind));
+    List<Place> places = new ArrayList<>();
+    places.add(place(a.origin(), headings, known(owner, "level", said(a.type()))));
+    if (!adjusting.isEmpty()) {
+      places.add(place(a.origin(), adjusting, known(owner, "n", said(Type.COUNT))));
+    }
     var changes = rulebook.topics().changes();
     List<Event> events = changes.all().filter(e -> isOf(e, a, kind)).toList();
     return new PlacesOf(
         "attribute",
         a.name(),
         a.origin(),
-        List.of(place(a.origin(), headings, names)),
+        places,
         listeners(events),
         uses.of(a),
         Optional.empty());
+  }
+
+  private static Map<String, String> known(String owner, String value, String type) {
+    Map<String, String> names = new LinkedHashMap<>();
+    names.put("x", owner);
+    names.put(value, type);
+    return names;
   }
 
   private boolean isOf(Event event, Attribute attribute, Kind kind) {
