@@ -1,6 +1,7 @@
 package dev.muster.check.expression;
 
 import dev.muster.check.declaration.ProblemCollector;
+import dev.muster.check.declaration.TypeRules;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.model.CheckedExpression;
@@ -33,7 +34,7 @@ final class BothSides {
    * @param near whether it is to be near; otherwise, far
    */
   static void near(ProblemCollector problems, CheckedExpression.Near n, boolean near) {
-    if (same(n.span(), n.of(), n.to())) {
+    if (!TypeRules.unknown(n.distance().type()) && same(n.span(), n.of(), n.to())) {
       String when = near ? "always" : "never";
       problems.add(itself(when, n.of(), n.to().span(), "this %s holds".formatted(when)));
     }

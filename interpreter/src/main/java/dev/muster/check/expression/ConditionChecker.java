@@ -304,6 +304,13 @@ public final class ConditionChecker {
     return String.join(", ", kinds.stream().map(k -> Words.quoted(k.name())).toList());
   }
 
+  /** Whether only other kinds stand in it; a part stands as its whole does. */
+  public static boolean foreign(Kind kind, Formation formation) {
+    return kind.whole().isEmpty()
+        && !formation.kinds().isEmpty()
+        && formation.kinds().stream().noneMatch(k -> TypeRules.related(k, kind));
+  }
+
   /**
    * @param name where the formation is spoken of
    */

@@ -116,8 +116,7 @@ public final class RangeChecker {
     if (left instanceof CheckedExpression.FieldOf(var of, var field, _, _)
         && field == BuiltinField.Settable.FORMATION
         && of.type() instanceof Type.OfThing(Kind kind)
-        && !formation.kinds().isEmpty()
-        && formation.kinds().stream().noneMatch(k -> TypeRules.related(k, kind))) {
+        && ConditionChecker.foreign(kind, formation)) {
       Diagnostic problem =
           Diagnostic.warning(
                   "never",

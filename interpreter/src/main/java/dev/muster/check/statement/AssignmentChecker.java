@@ -122,8 +122,7 @@ final class AssignmentChecker {
   private void stands(CheckedExpression of, CheckedExpression value) {
     if (of.type() instanceof Type.OfThing(Kind kind)
         && value instanceof CheckedExpression.FormationName(Formation formation, Span span)
-        && !formation.kinds().isEmpty()
-        && formation.kinds().stream().noneMatch(k -> TypeRules.related(k, kind))) {
+        && ConditionChecker.foreign(kind, formation)) {
       context.problems.add(
           ConditionChecker.neverStands(kind, formation, new Name(formation.name(), span)));
     }
