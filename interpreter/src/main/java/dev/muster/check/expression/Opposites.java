@@ -6,26 +6,29 @@ import dev.muster.model.Range;
 import java.util.EnumSet;
 import java.util.Set;
 
-/** Two conditions of which at most one holds: the one denies the other, or they compare apart. */
+/**
+ * Two conditions of which at most one holds: the one denies the other, or they compare to what does
+ * not meet.
+ */
 final class Opposites {
   private Opposites() {}
 
   static boolean are(CheckedExpression a, CheckedExpression b) {
-    return denies(a, b) || denies(b, a) || apart(a, b);
+    return denies(a, b) || denies(b, a) || disjoint(a, b);
   }
 
   private static boolean denies(CheckedExpression a, CheckedExpression b) {
     return a instanceof CheckedExpression.Not not && SameExpression.same(not.of(), b);
   }
 
-  private static boolean apart(CheckedExpression a, CheckedExpression b) {
+  private static boolean disjoint(CheckedExpression a, CheckedExpression b) {
     return a instanceof CheckedExpression.Compared x
         && b instanceof CheckedExpression.Compared y
-        && (apart(x, y.left(), y.relation(), y.right())
-            || apart(x, y.right(), RangeChecker.turned(y.relation()), y.left()));
+        && (disjoint(x, y.left(), y.relation(), y.right())
+            || disjoint(x, y.right(), RangeChecker.turned(y.relation()), y.left()));
   }
 
-  private static boolean apart(
+  private static boolean disjoint(
       CheckedExpression.Compared x,
       CheckedExpression left,
       Relation relation,

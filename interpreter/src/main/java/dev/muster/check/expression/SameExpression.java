@@ -49,8 +49,7 @@ public final class SameExpression {
       case CheckedExpression.Symbol x -> Optional.of(List.of(x.member()));
       case CheckedExpression.FormationName x -> Optional.of(List.of(x.formation()));
       case CheckedExpression.RungName x -> Optional.of(List.of(x.ladder(), x.rung()));
-      case CheckedExpression.RungLength x ->
-          Optional.of(List.of(x.times(), x.ladder(), x.rung()));
+      case CheckedExpression.RungLength x -> Optional.of(List.of(x.times(), x.ladder(), x.rung()));
       case CheckedExpression.Flag x -> Optional.of(List.of(x.value()));
       case CheckedExpression.None _,
           CheckedExpression.Negative _,

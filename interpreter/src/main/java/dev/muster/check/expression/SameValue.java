@@ -72,11 +72,7 @@ final class SameValue {
     if (against.isPresent()) {
       problems.add(
           Diagnostic.warning(
-                  "never",
-                  at,
-                  "`%s` and `%s` never hold together",
-                  text(against.get()),
-                  text(last))
+                  "never", at, "`%s` and `%s` never hold together", text(against.get()), text(last))
               .note("for either of the two, join them with `or`"));
       return;
     }
@@ -108,7 +104,10 @@ final class SameValue {
     return before.stream()
             .flatMap(condition -> asked(condition).stream())
             .anyMatch(
-                a -> a.not() == not && SameExpression.same(a.of(), last.get().of()) && disjoint(a, last.get()))
+                a ->
+                    a.not() == not
+                        && SameExpression.same(a.of(), last.get().of())
+                        && disjoint(a, last.get()))
         ? last
         : Optional.empty();
   }

@@ -119,7 +119,12 @@ public final class RankingChecker {
     /** Reports two parties that both take it whenever one does. */
     private void alike(List<Claim> claims, List<List<CheckedExpression>> when) {
       if (claims.size() == 2
-          && !claims.getFirst().winner().span().text().equals(claims.getLast().winner().span().text())
+          && !claims
+              .getFirst()
+              .winner()
+              .span()
+              .text()
+              .equals(claims.getLast().winner().span().text())
           && SameExpression.same(when.getFirst(), when.getLast())) {
         context.problems.add(
             Diagnostic.warning(
