@@ -29,6 +29,7 @@ class LimitsPageTest {
           "dev.muster.check.rulebook.PossibleValues.MOST_ROUNDS",
           "dev.muster.check.rulebook.QuantityCycles.DEPTH_LIMIT",
           "dev.muster.check.rulebook.TriggerCycles.DEPTH_LIMIT",
+          "dev.muster.check.statement.ElseIf.MOST",
           "dev.muster.check.table.TableCoverage.MOST_SHOWN",
           "dev.muster.lang.diagnose.EditDistance.LONGEST",
           "dev.muster.lang.parse.Expectations.MOST",

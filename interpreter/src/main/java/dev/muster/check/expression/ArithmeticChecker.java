@@ -219,6 +219,7 @@ public final class ArithmeticChecker {
     }
     CheckedExpression.Compared compared = compare(left, e.relation(), right, e.span());
     RangeChecker.compare(context.problems, compared);
+    BothSides.compared(context.problems, compared);
     return compared;
   }
 

@@ -55,6 +55,11 @@ public final class ConditionChecker {
     }
   }
 
+  /** Reports conditions with commas between them that never hold together. */
+  public void together(List<CheckedExpression> conditions) {
+    SameValue.all(context.problems, conditions);
+  }
+
   public CheckedExpression and(Expression.And e, Scope scope) {
     Scope inner = scope.part();
     CheckedExpression left = context.expressions.flag(e.left(), inner, Expectation.Condition.AND);
@@ -302,6 +307,13 @@ public final class ConditionChecker {
     return String.join(", ", kinds.stream().map(k -> Words.quoted(k.name())).toList());
   }
 
+  /** Whether only other kinds stand in it; a part stands as its whole does. */
+  public static boolean foreign(Kind kind, Formation formation) {
+    return kind.whole().isEmpty()
+        && !formation.kinds().isEmpty()
+        && formation.kinds().stream().noneMatch(k -> TypeRules.related(k, kind));
+  }
+
   /**
    * @param name where the formation is spoken of
    */
@@ -348,7 +360,10 @@ public final class ConditionChecker {
     CheckedExpression of = context.expressions.place(e.of(), scope, word);
     CheckedExpression distance = context.expressions.distance(e.distance(), scope, word);
     CheckedExpression to = context.expressions.place(e.to(), scope, word);
-    return negated(e.not(), new CheckedExpression.Near(of, e.within(), distance, to, e.span()));
+    CheckedExpression.Near near =
+        new CheckedExpression.Near(of, e.within(), distance, to, e.span());
+    BothSides.near(context.problems, near, e.within() != e.not());
+    return negated(e.not(), near);
   }
 
   public CheckedExpression comesWithin(Expression.ComesWithin e, Scope scope) {

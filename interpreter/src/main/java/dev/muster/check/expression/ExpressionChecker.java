@@ -407,6 +407,7 @@ public final class ExpressionChecker {
       checked.add(condition);
       conditions.establish(condition, scope);
     }
+    conditions.together(checked);
     return List.copyOf(checked);
   }
 }

@@ -144,8 +144,11 @@ final class FunctionChecker {
                   ? element
                   : arguments.getLast().type();
         };
-    return new CheckedExpression.BuiltinCall(
-        signature.builtin(), List.copyOf(arguments), type, e.span());
+    CheckedExpression.BuiltinCall call =
+        new CheckedExpression.BuiltinCall(
+            signature.builtin(), List.copyOf(arguments), type, e.span());
+    BothSides.distance(context.problems, call);
+    return call;
   }
 
   /**

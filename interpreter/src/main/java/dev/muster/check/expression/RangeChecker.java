@@ -13,14 +13,49 @@ import dev.muster.model.Kind;
 import dev.muster.model.Range;
 import dev.muster.model.Type;
 import java.util.List;
+import java.util.Optional;
 
-/** Comparisons with what a value never is. */
+/** Comparisons with what a value never is, or always. */
 public final class RangeChecker {
   private RangeChecker() {}
 
-  /** Reports a comparison that never holds. */
+  /** Reports a comparison that never holds, or always. */
   static void compare(ProblemCollector problems, CheckedExpression.Compared compared) {
     compare(problems, compared.left(), compared.relation(), compared.right());
+    // What is so in one case of an example only is written in its row.
+    if (compared.span().covers(compared.left().span())
+        && compared.span().covers(compared.right().span())) {
+      always(problems, compared.left(), compared.relation(), compared.right());
+      always(problems, compared.right(), turned(compared.relation()), compared.left());
+    }
+  }
+
+  private static void always(
+      ProblemCollector problems,
+      CheckedExpression value,
+      Relation relation,
+      CheckedExpression with) {
+    if (with instanceof CheckedExpression.Number number
+        && !(value instanceof CheckedExpression.Number)
+        && !TypeRules.unknown(value.type())
+        && alike(value, number)
+        && opposite(relation)
+            .filter(other -> never(ValueRange.of(value), other, number.value()))
+            .isPresent()) {
+      report(problems, "always", value, with);
+    }
+  }
+
+  /** What holds where the relation does not; of what is equal to one value, none. */
+  private static Optional<Relation> opposite(Relation relation) {
+    return switch (relation) {
+      case EQUAL -> Optional.empty();
+      case DIFFERENT -> Optional.of(Relation.EQUAL);
+      case BELOW -> Optional.of(Relation.AT_LEAST);
+      case AT_MOST -> Optional.of(Relation.ABOVE);
+      case ABOVE -> Optional.of(Relation.AT_MOST);
+      case AT_LEAST -> Optional.of(Relation.BELOW);
+    };
   }
 
   /** The same for {@code x is 7} and {@code x is 7..9}. */
@@ -47,7 +82,7 @@ public final class RangeChecker {
           when alike(of, low)
               && (low.value() > ValueRange.of(of).high()
                   || high.value() < ValueRange.of(of).low()) ->
-          report(problems, of, low);
+          report(problems, "never", of, low);
       case CheckedExpression.Test other -> {}
     }
   }
@@ -66,11 +101,11 @@ public final class RangeChecker {
     } else if (right instanceof CheckedExpression.Number number
         && alike(left, number)
         && never(ValueRange.of(left), relation, number.value())) {
-      report(problems, left, right);
+      report(problems, "never", left, right);
     } else if (left instanceof CheckedExpression.Number number
         && alike(right, number)
         && never(ValueRange.of(right), turned(relation), number.value())) {
-      report(problems, right, left);
+      report(problems, "never", right, left);
     }
   }
 
@@ -81,9 +116,7 @@ public final class RangeChecker {
     if (left instanceof CheckedExpression.FieldOf(var of, var field, _, _)
         && field == BuiltinField.Settable.FORMATION
         && of.type() instanceof Type.OfThing(Kind kind)
-        && !formation.kinds().isEmpty()
-        && formation.kinds().stream()
-            .noneMatch(k -> TypeRules.related(k, kind.whole().orElse(kind)))) {
+        && ConditionChecker.foreign(kind, formation)) {
       Diagnostic problem =
           Diagnostic.warning(
                   "never",
@@ -131,14 +164,15 @@ public final class RangeChecker {
   }
 
   private static void report(
-      ProblemCollector problems, CheckedExpression value, CheckedExpression with) {
+      ProblemCollector problems, String when, CheckedExpression value, CheckedExpression with) {
     Diagnostic problem =
         Diagnostic.warning(
-            "never",
+            when,
             with.span(),
-            "`%s` %s, so this never holds",
+            "`%s` %s, so this %s holds",
             value.span().text().strip(),
-            goes(ValueRange.of(value), value.type()));
+            goes(ValueRange.of(value), value.type()),
+            when);
     problems.add(
         value instanceof CheckedExpression.AttributeOf a
             ? problem.also(a.attribute().origin().span(), "declared here")

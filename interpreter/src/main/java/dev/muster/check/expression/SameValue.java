@@ -2,6 +2,7 @@ package dev.muster.check.expression;
 
 import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.check.declaration.TypeRules;
+import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Expression.Relation;
 import dev.muster.model.CheckedExpression;
@@ -10,7 +11,6 @@ import dev.muster.model.Kind;
 import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -33,7 +33,9 @@ final class SameValue {
 
   /** Reports an {@code or} that always holds because of its right-hand side. */
   static void or(ProblemCollector problems, CheckedExpression.Or or) {
-    against(or.left(), or.right(), CheckedExpression.Or.class, true)
+    List<CheckedExpression> before = new ArrayList<>();
+    collect(or.left(), CheckedExpression.Or.class, before);
+    against(before, or.right(), true)
         .ifPresent(
             asked ->
                 problems.add(
@@ -49,14 +51,39 @@ final class SameValue {
 
   /** Reports an {@code and} that never holds because of its right-hand side. */
   static void and(ProblemCollector problems, CheckedExpression.And and) {
-    against(and.left(), and.right(), CheckedExpression.And.class, false)
+    List<CheckedExpression> before = new ArrayList<>();
+    collect(and.left(), CheckedExpression.And.class, before);
+    and(problems, before, and.right(), and.span());
+  }
+
+  /** The same of conditions with commas between them. */
+  static void all(ProblemCollector problems, List<CheckedExpression> conditions) {
+    List<CheckedExpression> before = new ArrayList<>();
+    for (CheckedExpression next : conditions.subList(0, Math.min(MOST, conditions.size()))) {
+      and(problems, before, next, next.span());
+      collect(next, CheckedExpression.And.class, before);
+    }
+  }
+
+  private static void and(
+      ProblemCollector problems, List<CheckedExpression> before, CheckedExpression last, Span at) {
+    Optional<CheckedExpression> against =
+        before.stream().filter(condition -> Opposites.are(condition, last)).findFirst();
+    if (against.isPresent()) {
+      problems.add(
+          Diagnostic.warning(
+                  "never", at, "`%s` and `%s` never hold together", text(against.get()), text(last))
+              .note("for either of the two, join them with `or`"));
+      return;
+    }
+    against(before, last, false)
         .filter(asked -> !narrowed(asked))
         .ifPresent(
             asked ->
                 problems.add(
                     Diagnostic.warning(
                             "never",
-                            and.span(),
+                            at,
                             "this never holds: `%s` cannot be both at once",
                             text(asked.of()))
                         .note("for either of the two, join them with `or`")));
@@ -69,20 +96,18 @@ final class SameValue {
   }
 
   private static Optional<Asked> against(
-      CheckedExpression left,
-      CheckedExpression right,
-      Class<? extends CheckedExpression> joined,
-      boolean not) {
+      List<CheckedExpression> before, CheckedExpression right, boolean not) {
     Optional<Asked> last = asked(right).filter(a -> a.not() == not);
     if (last.isEmpty()) {
       return Optional.empty();
     }
-    List<CheckedExpression> before = new ArrayList<>();
-    collect(left, joined, before);
     return before.stream()
             .flatMap(condition -> asked(condition).stream())
             .anyMatch(
-                a -> a.not() == not && same(a.of(), last.get().of()) && disjoint(a, last.get()))
+                a ->
+                    a.not() == not
+                        && SameExpression.same(a.of(), last.get().of())
+                        && disjoint(a, last.get()))
         ? last
         : Optional.empty();
   }
@@ -143,43 +168,6 @@ final class SameValue {
       case CheckedExpression.None _ -> Optional.of(Type.NOTHING);
       case CheckedExpression other -> Optional.empty();
     };
-  }
-
-  /** Whether both ask for one value in the same way, so that it is the same one. */
-  private static boolean same(CheckedExpression a, CheckedExpression b) {
-    return switch (a) {
-      case CheckedExpression.Local x ->
-          b instanceof CheckedExpression.Local y && x.slot() == y.slot();
-      case CheckedExpression.AttributeOf x ->
-          b instanceof CheckedExpression.AttributeOf y
-              && x.attribute() == y.attribute()
-              && same(x.of(), y.of());
-      case CheckedExpression.FieldOf x ->
-          b instanceof CheckedExpression.FieldOf y
-              && x.field().equals(y.field())
-              && same(x.of(), y.of());
-      case CheckedExpression.Running x ->
-          b instanceof CheckedExpression.Running y && x.routine() == y.routine();
-      case CheckedExpression.NamedThing x ->
-          b instanceof CheckedExpression.NamedThing y && Objects.equals(x.name(), y.name());
-      case CheckedExpression.QuantityCall x ->
-          b instanceof CheckedExpression.QuantityCall y
-              && x.quantity() == y.quantity()
-              && same(x.arguments(), y.arguments());
-      case CheckedExpression other -> false;
-    };
-  }
-
-  private static boolean same(List<CheckedExpression> a, List<CheckedExpression> b) {
-    if (a.size() != b.size()) {
-      return false;
-    }
-    for (int i = 0; i < a.size(); i++) {
-      if (!same(a.get(i), b.get(i))) {
-        return false;
-      }
-    }
-    return true;
   }
 
   private static String text(CheckedExpression value) {

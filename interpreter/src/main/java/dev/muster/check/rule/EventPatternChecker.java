@@ -6,6 +6,7 @@ import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.expression.CallChecker;
 import dev.muster.check.expression.Expectation;
 import dev.muster.check.expression.KnownNumbers;
+import dev.muster.check.expression.RangeChecker;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Declaration.EventArgument;
@@ -40,14 +41,26 @@ final class EventPatternChecker {
     this.hooks = new HookChecker(context, this);
   }
 
-  /** A level is heard on the way up: the lowest, which is only ever gone down to, never is. */
+  /**
+   * A level is heard on the way up: the lowest, which is only ever gone down to, never is, nor is
+   * one outside the range.
+   */
   private void reachable(EventPattern.Reaches r, Attribute attribute, CheckedExpression wanted) {
     double lowest = attribute.range().low();
     if (Double.isInfinite(lowest)) {
       lowest = attribute.good().equals(Optional.of(Good.HIGH)) ? 0 : lowest;
     }
     OptionalDouble level = new KnownNumbers().of(wanted);
-    if (level.isPresent() && level.getAsDouble() <= lowest) {
+    if (level.isPresent() && !attribute.range().contains(level.getAsDouble())) {
+      context.problems.add(
+          Diagnostic.warning(
+                  "never-reached",
+                  r.level().span(),
+                  "`%s` %s, so it never reaches this",
+                  attribute.name(),
+                  RangeChecker.goes(attribute.range(), attribute.type()))
+              .also(attribute.origin().span(), "declared here"));
+    } else if (level.isPresent() && level.getAsDouble() <= lowest) {
       String text = r.level().span().text().strip();
       context.problems.add(
           Diagnostic.warning(

@@ -4,6 +4,7 @@ import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.expression.Expectation;
+import dev.muster.check.expression.SameExpression;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.Claim;
@@ -103,15 +104,38 @@ public final class RankingChecker {
           comparing(c, parties.get(1), parties.get(0), 2);
         }
         case CriterionRule.Deciding(List<Claim> claims) -> {
+          List<List<CheckedExpression>> when = new ArrayList<>();
           for (int i = 0; i < claims.size(); i++) {
-            deciding(
-                claims.get(i), source.origin().line(i + 1, claims.size(), source.origin().span()));
+            when.add(
+                deciding(
+                    claims.get(i),
+                    source.origin().line(i + 1, claims.size(), source.origin().span())));
           }
+          alike(claims, when);
         }
       }
     }
 
-    private void deciding(Claim claim, Origin line) {
+    /** Reports two parties that both take it whenever one does. */
+    private void alike(List<Claim> claims, List<List<CheckedExpression>> when) {
+      if (claims.size() == 2
+          && !claims
+              .getFirst()
+              .winner()
+              .span()
+              .text()
+              .equals(claims.getLast().winner().span().text())
+          && SameExpression.same(when.getFirst(), when.getLast())) {
+        context.problems.add(
+            Diagnostic.warning(
+                "says-nothing",
+                claims.getLast().winner().span(),
+                "both win on the same condition, so that this never decides"));
+      }
+    }
+
+    /** On what the claim is made. */
+    private List<CheckedExpression> deciding(Claim claim, Origin line) {
       Scope scope = scope();
       Bearer bearer = bearing.apply(scope);
       List<CheckedExpression> when = context.expressions.conditions(claim.when(), scope);
@@ -122,6 +146,7 @@ public final class RankingChecker {
               ranking.parameters().getFirst().type(),
               Expectation.Operand.WINS);
       add(line, winner, when, scope, bearer);
+      return when;
     }
 
     /** `higher E`: party {@code mine} takes it when its E is above the other's. */

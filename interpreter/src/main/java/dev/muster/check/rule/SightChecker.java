@@ -113,6 +113,7 @@ public final class SightChecker {
     CheckedExpression.Selection selection = context.expressions.selections().of(s, inner);
     List<CheckedExpression> when = new ArrayList<>();
     List<CheckedExpression> where = new ArrayList<>(selection.where().stream().toList());
+    List<CheckedExpression> all = new ArrayList<>(where);
     for (Expression e : conditions) {
       CheckedExpression[] made = new CheckedExpression[1];
       boolean about =
@@ -122,12 +123,14 @@ public final class SightChecker {
                   selection.slot(),
                   () -> made[0] = context.expressions.flag(e, inner, Expectation.Condition.WHEN));
       context.expressions.conditions().establish(made[0], inner);
+      all.add(made[0]);
       if (about) {
         where.add(made[0]);
       } else {
         when.add(made[0]);
       }
     }
+    context.expressions.conditions().together(all);
     return new Picked(selection.with(CheckedExpression.all(where)), List.copyOf(when));
   }
 }

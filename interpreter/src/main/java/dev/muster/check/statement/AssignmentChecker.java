@@ -2,6 +2,7 @@ package dev.muster.check.statement;
 
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.TypeRules;
+import dev.muster.check.expression.ConditionChecker;
 import dev.muster.check.expression.Expectation;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
@@ -12,6 +13,7 @@ import dev.muster.model.Attribute;
 import dev.muster.model.BuiltinField;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
+import dev.muster.model.Formation;
 import dev.muster.model.Kind;
 import dev.muster.model.Type;
 import java.util.Locale;
@@ -83,9 +85,9 @@ final class AssignmentChecker {
               Type type,
               var span) -> {
         whole(of);
-        yield Optional.of(
-            new CheckedStatement.SetField(
-                of, field, value.of(type, new Expectation.ValueOfField(field)), at));
+        CheckedExpression now = value.of(type, new Expectation.ValueOfField(field));
+        stands(of, now);
+        yield Optional.of(new CheckedStatement.SetField(of, field, now, at));
       }
       case CheckedExpression.Local(int slot, String name, Type type, var range, var span)
           when scope.frame().loops(slot) -> {
@@ -114,6 +116,16 @@ final class AssignmentChecker {
         yield Optional.empty();
       }
     };
+  }
+
+  /** Reports a formation that only other kinds stand in. */
+  private void stands(CheckedExpression of, CheckedExpression value) {
+    if (of.type() instanceof Type.OfThing(Kind kind)
+        && value instanceof CheckedExpression.FormationName(Formation formation, Span span)
+        && ConditionChecker.foreign(kind, formation)) {
+      context.problems.add(
+          ConditionChecker.neverStands(kind, formation, new Name(formation.name(), span)));
+    }
   }
 
   private CheckedStatement set(CheckedExpression of, Attribute attribute, NewValue value, Span at) {

@@ -125,9 +125,11 @@ public final class StatementChecker {
         CheckedExpression when =
             expressions.flag(s.when(), scope.asOnce(), Expectation.Condition.IF);
         expressions.conditions().establish(when, then);
-        yield Optional.of(
+        CheckedStatement.If branches =
             new CheckedStatement.If(
-                when, all(s.then(), then), block(s.otherwise(), scope), s.span()));
+                when, all(s.then(), then), block(s.otherwise(), scope), s.span());
+        ElseIf.check(context.problems, branches);
+        yield Optional.of(branches);
       }
       case Statement.ForEach s -> {
         Scope inner = scope.child();

@@ -1,0 +1,80 @@
+package dev.muster.check.expression;
+
+import dev.muster.check.declaration.TypeRules;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.CheckedExpression.Test;
+import dev.muster.model.Subexpressions;
+import java.util.List;
+import java.util.Optional;
+
+/** Expressions that ask for one value in the same way, so that it is the same one. */
+public final class SameExpression {
+  private SameExpression() {}
+
+  public static boolean same(CheckedExpression a, CheckedExpression b) {
+    return a.getClass() == b.getClass()
+        && asks(a).isPresent()
+        && asks(a).equals(asks(b))
+        && same(Subexpressions.of(a), Subexpressions.of(b));
+  }
+
+  /** Whether all of them are the same, in their order. */
+  public static boolean same(List<CheckedExpression> a, List<CheckedExpression> b) {
+    if (a.size() != b.size()) {
+      return false;
+    }
+    for (int i = 0; i < a.size(); i++) {
+      if (!same(a.get(i), b.get(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** What an expression asks of its parts; empty where it is not sure to be the same again. */
+  private static Optional<List<?>> asks(CheckedExpression e) {
+    return switch (e) {
+      case CheckedExpression.Local x -> Optional.of(List.of(x.slot()));
+      case CheckedExpression.NamedThing x -> Optional.of(List.of(x.name()));
+      case CheckedExpression.Running x -> Optional.of(List.of(x.routine()));
+      case CheckedExpression.AttributeOf x -> Optional.of(List.of(x.attribute()));
+      case CheckedExpression.FieldOf x -> Optional.of(List.of(x.field()));
+      case CheckedExpression.QuantityCall x -> Optional.of(List.of(x.quantity()));
+      case CheckedExpression.BuiltinCall x -> Optional.of(List.of(x.function()));
+      case CheckedExpression.ArcOf x -> Optional.of(List.of(x.arc()));
+      case CheckedExpression.ZoneOf x -> Optional.of(List.of(x.zone()));
+      case CheckedExpression.Sees x -> Optional.of(List.of(x.sight()));
+      case CheckedExpression.Number x when !TypeRules.unknown(x.type()) ->
+          Optional.of(List.of(x.value()));
+      case CheckedExpression.Symbol x -> Optional.of(List.of(x.member()));
+      case CheckedExpression.FormationName x -> Optional.of(List.of(x.formation()));
+      case CheckedExpression.RungName x -> Optional.of(List.of(x.ladder(), x.rung()));
+      case CheckedExpression.RungLength x -> Optional.of(List.of(x.times(), x.ladder(), x.rung()));
+      case CheckedExpression.Flag x -> Optional.of(List.of(x.value()));
+      case CheckedExpression.None _,
+          CheckedExpression.Negative _,
+          CheckedExpression.Not _,
+          CheckedExpression.Exists _ ->
+          Optional.of(List.of());
+      case CheckedExpression.Arithmetic x -> Optional.of(List.of(x.operator()));
+      case CheckedExpression.Compared x -> Optional.of(List.of(x.relation()));
+      case CheckedExpression.Is x ->
+          Optional.of(x.tests().stream().map(SameExpression::asks).toList());
+      case CheckedExpression.Has x -> Optional.of(List.of(x.special()));
+      case CheckedExpression.Near x -> Optional.of(List.of(x.within()));
+      case CheckedExpression.Meets x -> Optional.of(List.of(x.meeting()));
+      case CheckedExpression.Covered x -> Optional.of(List.of(x.wholly(), x.outside()));
+      case CheckedExpression.Loyal x -> Optional.of(List.of(x.friendly()));
+      case CheckedExpression.Known x -> Optional.of(List.of(x.attribute()));
+      case CheckedExpression other -> Optional.empty();
+    };
+  }
+
+  private static Object asks(Test test) {
+    return switch (test) {
+      case Test.OfKind(var kind) -> kind;
+      case Test.Equal _ -> Test.Equal.class;
+      case Test.Between between -> between.above();
+    };
+  }
+}
