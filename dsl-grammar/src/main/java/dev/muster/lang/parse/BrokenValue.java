@@ -327,10 +327,7 @@ final class BrokenValue {
         && item.endsValue(bad - 1)
         && item.has(MusterLexer.SOME, 0, bad)) {
       return item.mistake(
-          bad,
-          bad,
-          "a comma stands before `each`",
-          "write `…, " + item.text(bad, bad + 3) + "`");
+          bad, bad, "a comma stands before `each`", "write `…, " + item.text(bad, bad + 3) + "`");
     }
     return item.type(bad) == MusterLexer.EACH && item.type(bad - 1) == MusterLexer.AND
         ? item.mistake(

@@ -377,7 +377,9 @@ final class Slips {
     if (instead == null && line.stream().limit(i).anyMatch(t -> t.getType() == MusterLexer.MOVE)) {
       instead = DIRECTIONS.get(text(i));
     }
-    if (text(i).equals("half") && type(i + 1) == MusterLexer.NAME && type(i + 2) == MusterLexer.DOT) {
+    if (text(i).equals("half")
+        && type(i + 1) == MusterLexer.NAME
+        && type(i + 2) == MusterLexer.DOT) {
       return slip(
           i,
           i + 3,

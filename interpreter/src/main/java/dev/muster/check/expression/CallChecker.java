@@ -7,8 +7,8 @@ import dev.muster.check.declaration.TypeRules;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Expression;
-import dev.muster.lang.syntax.Name;
 import dev.muster.lang.syntax.Expression.Argument;
+import dev.muster.lang.syntax.Name;
 import dev.muster.model.Arc;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Parameter;
@@ -104,7 +104,9 @@ public final class CallChecker {
       context.problems.about(
           e.name(),
           Diagnostic.error(
-                  "unknown-name", e.name().span(), "the winner is found `by` a ranking, not `of` it")
+                  "unknown-name",
+                  e.name().span(),
+                  "the winner is found `by` a ranking, not `of` it")
               .note("write `winner by %s`", inFull(asked.text(), ranking.parameters())));
       return ExpressionChecker.unknown(e.span());
     }

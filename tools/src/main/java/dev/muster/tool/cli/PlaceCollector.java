@@ -179,13 +179,7 @@ final class PlaceCollector {
     var changes = rulebook.topics().changes();
     List<Event> events = changes.all().filter(e -> isOf(e, a, kind)).toList();
     return new PlacesOf(
-        "attribute",
-        a.name(),
-        a.origin(),
-        places,
-        listeners(events),
-        uses.of(a),
-        Optional.empty());
+        "attribute", a.name(), a.origin(), places, listeners(events), uses.of(a), Optional.empty());
   }
 
   private static Map<String, String> known(String owner, String value, String type) {
