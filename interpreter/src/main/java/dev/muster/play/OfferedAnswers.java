@@ -60,7 +60,7 @@ final class OfferedAnswers {
       case Chosen.Place(var of, Value.Length x, Value.Length y, boolean now) ->
           Optional.of(new Value.Spot(x, y));
       case Chosen.Of(Value.Spot spot) -> Optional.of(spot);
-      default -> Optional.empty();
+      case Chosen other -> Optional.empty();
     };
   }
 

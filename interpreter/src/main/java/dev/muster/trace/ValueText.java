@@ -22,7 +22,7 @@ public final class ValueText {
     return switch (exact) {
       case Value.Length length -> length.unit().text(length.millimetres());
       case Value.Amount amount -> amount(amount, Numbers.show(amount.amount()));
-      default -> of(exact);
+      case Value other -> of(other);
     };
   }
 

@@ -302,13 +302,13 @@ class CommandsTest {
     assertThat(ran.out())
         .containsSubsequence(
             "    1  ",
-            "> Type the number of an answer",
-            "> No: `nonsense`",
-            "> No: " + forbidden.objection(),
-            "> The battle is left undecided.");
-    assertThat(ran.out().substring(ran.out().indexOf("> No: " + forbidden.objection())))
+            "> help\nType the number of an answer",
+            "> nonsense\nNo: `nonsense`",
+            "No: " + forbidden.objection(),
+            "> quit\nThe battle is left undecided.");
+    assertThat(ran.out().substring(ran.out().indexOf("No: " + forbidden.objection())))
         .as("what is forbidden, by the question mark")
-        .containsPattern(">   .*: .* \\(pp?\\.[-0-9]+\\)\n");
+        .containsPattern("> \\?\n  .*: .* \\(pp?\\.[-0-9]+\\)\n");
   }
 
   @Test

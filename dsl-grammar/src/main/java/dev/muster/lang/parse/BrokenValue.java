@@ -358,7 +358,7 @@ final class BrokenValue {
   /** Two values side by side, of which one is known to take the other as an argument. */
   Optional<Diagnostic> preposition() {
     int bad = item.bad();
-    if (!sideBySideHere()) {
+    if (!sideBySideHere() || inHead()) {
       return Optional.empty();
     }
     String left = left();
@@ -385,12 +385,16 @@ final class BrokenValue {
                     "written in full: `" + written + "`"));
   }
 
+  /** Where a declaration is still named, and no value stands yet. */
+  private boolean inHead() {
+    return item.rule() == MusterParser.RULE_declaration
+        && !item.has(MusterLexer.EQ, 0, item.bad());
+  }
+
   /** Two values side by side, when nothing more is known. */
   Optional<Diagnostic> sideBySide() {
     int bad = item.bad();
-    boolean head =
-        item.rule() == MusterParser.RULE_declaration && !item.has(MusterLexer.EQ, 0, bad);
-    if (!sideBySideHere() || head || !item.name(bad) && !item.number(bad)) {
+    if (!sideBySideHere() || inHead() || !item.name(bad) && !item.number(bad)) {
       return Optional.empty();
     }
     String left = left();

@@ -65,7 +65,7 @@ public final class HookPoints {
       return text.strip().replaceAll("\\s+", " ");
     }
 
-    private boolean begins(String statement) {
+    boolean begins(String statement) {
       return statement.startsWith(text)
           && (statement.length() == text.length()
               || !inWord(text.charAt(text.length() - 1))

@@ -16,7 +16,7 @@ import java.util.Optional;
 /** Notes every place at which rules may listen, while {@link HookPoints} comes by. */
 public final class PlaceSurvey {
   /** A name may be at several places; rules know the names that all of them know. */
-  private record Key(Routine routine, Optional<String> at) {}
+  private record Key(Routine routine, Optional<HookPoints.Place> at) {}
 
   private final Map<Key, ListeningPlace> found = new LinkedHashMap<>();
 
@@ -29,7 +29,7 @@ public final class PlaceSurvey {
     Optional<String> named = at.map(HookPoints.Place::toString);
     boolean gives = at.isPresent() && after.size() > before.size();
     found.merge(
-        new Key(routine, named),
+        new Key(routine, at),
         new ListeningPlace(
             routine, named, !gives, names(routine, before), names(routine, after), span),
         (first, again) ->
@@ -59,12 +59,41 @@ public final class PlaceSurvey {
     return names;
   }
 
+  /** A statement that is pointed at by how it begins may be several. */
+  private ListeningPlace atAllThatBeginSo(Key key, ListeningPlace place) {
+    ListeningPlace all = place;
+    for (Map.Entry<Key, ListeningPlace> each : found.entrySet()) {
+      if (each.getKey().routine() == key.routine() && begins(key.at(), each.getKey().at())) {
+        all =
+            new ListeningPlace(
+                all.routine(),
+                all.at(),
+                all.mayBeReplaced() && each.getValue().mayBeReplaced(),
+                both(all.before(), each.getValue().before()),
+                both(all.after(), each.getValue().after()),
+                all.span());
+      }
+    }
+    return all;
+  }
+
+  private static boolean begins(
+      Optional<HookPoints.Place> beginning, Optional<HookPoints.Place> statement) {
+    return beginning.filter(HookPoints.Place::written).isPresent()
+        && statement
+            .filter(HookPoints.Place::written)
+            .filter(other -> beginning.get().begins(other.text()))
+            .isPresent();
+  }
+
   /** By procedure or action the whole first, then the places in it in the order of the text. */
   public List<ListeningPlace> all() {
     Map<Routine, List<ListeningPlace>> byRoutine = new LinkedHashMap<>();
-    found
-        .values()
-        .forEach(p -> byRoutine.computeIfAbsent(p.routine(), r -> new ArrayList<>()).add(p));
+    found.forEach(
+        (key, place) ->
+            byRoutine
+                .computeIfAbsent(key.routine(), r -> new ArrayList<>())
+                .add(atAllThatBeginSo(key, place)));
     byRoutine
         .values()
         .forEach(
