@@ -25,7 +25,7 @@ final class OpenExpectation {
   /** So near are two numbers that are the same, and half of it. */
   private static final double EXACT = 5e-7;
 
-  private static final int DECIMALS = 9;
+  private static final int MOST_DECIMALS = 9;
 
   private OpenExpectation() {}
 
@@ -106,7 +106,7 @@ final class OpenExpectation {
     BigDecimal shown;
     do {
       shown = BigDecimal.valueOf(n / unit).setScale(decimals++, RoundingMode.HALF_UP);
-    } while (Math.abs(shown.doubleValue() * unit - n) > EXACT && decimals <= DECIMALS);
+    } while (Math.abs(shown.doubleValue() * unit - n) > EXACT && decimals <= MOST_DECIMALS);
     return shown.signum() == 0 ? "0" : shown.stripTrailingZeros().toPlainString();
   }
 }

@@ -208,9 +208,6 @@ final class MoveResolver {
       boolean offTable =
           off.isPresent() ? off.getAsDouble() < stop.end : path.leavesTable() && stop.by.isEmpty();
       double end = offTable ? off.orElse(1) : stop.end;
-      if (end < 1 && end * path.travel() < Tolerance.TOUCH) {
-        end = 0; // what is stopped where it stands does not stir
-      }
       return new Ending(
           end < 1 ? path.cut(end) : path,
           offTable ? Optional.empty() : stop.halted(),
