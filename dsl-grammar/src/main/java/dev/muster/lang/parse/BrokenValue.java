@@ -387,8 +387,7 @@ final class BrokenValue {
 
   /** Where a declaration is still named, and no value stands yet. */
   private boolean inHead() {
-    return item.rule() == MusterParser.RULE_declaration
-        && !item.has(MusterLexer.EQ, 0, item.bad());
+    return item.rule() == MusterParser.RULE_declaration && !item.has(MusterLexer.EQ, 0, item.bad());
   }
 
   /** Two values side by side, when nothing more is known. */
