@@ -56,12 +56,13 @@ final class OfferedAnswers {
   }
 
   private static Optional<Value.Spot> place(Candidate offered) {
-    return switch (offered.chosen()) {
-      case Chosen.Place(var of, Value.Length x, Value.Length y, boolean now) ->
-          Optional.of(new Value.Spot(x, y));
-      case Chosen.Of(Value.Spot spot) -> Optional.of(spot);
-      case Chosen other -> Optional.empty();
-    };
+    if (offered.chosen()
+        instanceof Chosen.Place(var of, Value.Length x, Value.Length y, boolean now)) {
+      return Optional.of(new Value.Spot(x, y));
+    }
+    return offered.chosen() instanceof Chosen.Of(Value.Spot spot)
+        ? Optional.of(spot)
+        : Optional.empty();
   }
 
   private static double distance(Candidate candidate, MatchResult place) {

@@ -19,11 +19,12 @@ public final class ValueText {
   /** For who writes rules: as exactly as it is reckoned. */
   public static String value(@Nullable Object value, Type type, LengthUnit unit) {
     Value exact = Value.of(value, type, unit);
-    return switch (exact) {
-      case Value.Length length -> length.unit().text(length.millimetres());
-      case Value.Amount amount -> amount(amount, Numbers.show(amount.amount()));
-      case Value other -> of(other);
-    };
+    if (exact instanceof Value.Length length) {
+      return length.unit().text(length.millimetres());
+    }
+    return exact instanceof Value.Amount amount
+        ? amount(amount, Numbers.show(amount.amount()))
+        : of(exact);
   }
 
   /** For players. */
