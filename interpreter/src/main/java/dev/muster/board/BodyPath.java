@@ -188,13 +188,8 @@ public final class BodyPath implements Path {
   }
 
   @Override
-  public boolean leavesTable() {
-    return way.leavesTable();
-  }
-
-  @Override
-  public Path wanting(double distance, boolean overAnEdge) {
-    return new BodyPath(way.wanting(distance, overAnEdge), body);
+  public Path wanting(double distance) {
+    return new BodyPath(way.wanting(distance), body);
   }
 
   @Override

@@ -15,19 +15,17 @@ public final class Chain implements Path {
   private final double length;
   private final double travel;
   private final double wanted;
-  private final boolean leavesTable;
   private @Nullable Bounds reach;
   private int hash;
 
   public Chain(List<Step> steps) {
-    this(steps, Double.NaN, false);
+    this(steps, Double.NaN);
   }
 
   /**
    * @param wanted how far it was meant to go; as far as it goes when that is no number
-   * @param leavesTable whether an edge of the table cut it
    */
-  Chain(List<Step> steps, double wanted, boolean leavesTable) {
+  Chain(List<Step> steps, double wanted) {
     this.steps = List.copyOf(steps);
     if (this.steps.isEmpty()) {
       throw new IllegalArgumentException("a chain needs at least one step");
@@ -47,7 +45,6 @@ public final class Chain implements Path {
     }
     this.length = shown;
     this.travel = travelled;
-    this.leavesTable = leavesTable;
     this.wanted = Double.isNaN(wanted) ? shown : wanted;
   }
 
@@ -93,11 +90,6 @@ public final class Chain implements Path {
   @Override
   public double wanted() {
     return wanted;
-  }
-
-  @Override
-  public boolean leavesTable() {
-    return leavesTable;
   }
 
   @Override
@@ -174,9 +166,6 @@ public final class Chain implements Path {
 
   @Override
   public Path from(Box box) {
-    if (box.equals(start())) {
-      return this;
-    }
     List<Path> moved = new ArrayList<>(steps.size());
     Box at = box;
     for (Step step : steps) {
@@ -213,7 +202,6 @@ public final class Chain implements Path {
     return other == this
         || other instanceof Chain chain
             && chain.steps.equals(steps)
-            && chain.leavesTable == leavesTable
             && Double.compare(chain.wanted, wanted) == 0;
   }
 

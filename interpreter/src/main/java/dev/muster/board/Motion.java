@@ -100,7 +100,7 @@ public final class Motion {
       case Step.Slide slide -> table.lastInside(slide);
       case Step.Wheel _, Step.Turn _ -> {
         double out =
-            Advance.first(step, rect -> table.clearance(rect) + Table.SLACK, 0, Intrusion.STRIDE);
+            Advance.first(step, rect -> table.clearance(rect) + Tolerance.EPS, 0, Intrusion.STRIDE);
         yield table.inside(step.start()) ? (Double.isNaN(out) ? 1 : out) : Advance.NEVER;
       }
       case Step.Flip flip -> table.inside(flip.start()) ? 1 : Advance.NEVER;

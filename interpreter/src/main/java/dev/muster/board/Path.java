@@ -52,14 +52,9 @@ public sealed interface Path permits Step, Chain, BodyPath {
     return length();
   }
 
-  /** Whether an edge of the table cut it, beyond which it was meant to go. */
-  default boolean leavesTable() {
-    return false;
-  }
-
-  /** The same path, which was meant to go that far, maybe over an edge of the table. */
-  default Path wanting(double distance, boolean overAnEdge) {
-    return new Chain(steps(), distance, overAnEdge);
+  /** The same path, which was meant to go that far. */
+  default Path wanting(double distance) {
+    return new Chain(steps(), distance);
   }
 
   /** What is left of the path after that fraction. */

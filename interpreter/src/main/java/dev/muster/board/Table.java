@@ -4,8 +4,6 @@ import java.util.List;
 
 /** The table: x runs from 0 to its width, y from 0 to its depth. */
 public record Table(double width, double depth) {
-  /** What a move may go over an edge: not so far that rounding could make it lie off the table. */
-  static final double SLACK = Tolerance.EPS / 2;
 
   public enum Edge {
     NORTH,
@@ -134,10 +132,10 @@ public record Table(double width, double depth) {
   double lastInside(Step.Slide slide) {
     Bounds b = slide.start().bounds();
     double[] stay = {0, 1};
-    narrow(stay, b.minX() + SLACK, slide.dx());
-    narrow(stay, width - b.maxX() + SLACK, -slide.dx());
-    narrow(stay, b.minY() + SLACK, slide.dy());
-    narrow(stay, depth - b.maxY() + SLACK, -slide.dy());
+    narrow(stay, b.minX() + Tolerance.EPS, slide.dx());
+    narrow(stay, width - b.maxX() + Tolerance.EPS, -slide.dx());
+    narrow(stay, b.minY() + Tolerance.EPS, slide.dy());
+    narrow(stay, depth - b.maxY() + Tolerance.EPS, -slide.dy());
     return stay[0] <= stay[1] ? stay[1] : Advance.NEVER;
   }
 

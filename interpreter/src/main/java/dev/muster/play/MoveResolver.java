@@ -205,9 +205,8 @@ final class MoveResolver {
     private Ending stop(Path path) {
       Stop stop = stopOn(path);
       OptionalDouble off = Motion.leaving(path, battle.world().table());
-      boolean offTable =
-          off.isPresent() ? off.getAsDouble() < stop.end : path.leavesTable() && stop.by.isEmpty();
-      double end = offTable ? off.orElse(1) : stop.end;
+      boolean offTable = off.isPresent() && off.getAsDouble() < stop.end;
+      double end = offTable ? off.getAsDouble() : stop.end;
       return new Ending(
           end < 1 ? path.cut(end) : path,
           offTable ? Optional.empty() : stop.halted(),

@@ -120,10 +120,8 @@ final class OrderedPaths {
 
   private Path real(Path wanted) {
     battle.addWork(Work.PATH);
-    MoveResolver.Ending ending = way.ending(wanted);
-    return ending.path() == wanted
-        ? wanted
-        : ending.path().wanting(wanted.length(), ending.offTable());
+    Path path = way.ending(wanted).path();
+    return path == wanted ? path : path.wanting(wanted.length());
   }
 
   private @Nullable Object path(@Nullable Object given) {
