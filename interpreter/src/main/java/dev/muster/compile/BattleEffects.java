@@ -192,6 +192,13 @@ public interface BattleEffects extends EvaluationContext {
 
     void reroll(Roll roll, int index, Span where);
 
+    /**
+     * Which dice of the roll have been counted, unless the last count of it came to the same.
+     *
+     * @param secrets what decided it
+     */
+    void counted(Roll roll, List<Boolean> counted, Set<Secret> secrets, Span where);
+
     /** So many of these at random, all different; fewer where there are not so many. */
     List<Object> pick(List<Object> among, int count, Span where);
   }

@@ -16,7 +16,7 @@ final class ControlFlowCompiler {
   private ControlFlowCompiler() {}
 
   static CompiledStatement of(CheckedStatement.If statement) {
-    CompiledExpression when = RankingStory.telling(statement.when());
+    CompiledExpression when = StatementStory.telling(statement.when());
     CompiledStatement then = StatementCompiler.block(statement.then());
     CompiledStatement otherwise = StatementCompiler.block(statement.otherwise());
     return f -> when.test(f) ? then.run(f) : otherwise.run(f);
@@ -63,7 +63,7 @@ final class ControlFlowCompiler {
   }
 
   static CompiledStatement of(CheckedStatement.While statement) {
-    CompiledExpression condition = RankingStory.telling(statement.condition());
+    CompiledExpression condition = StatementStory.telling(statement.condition());
     CompiledExpression most = statement.atMost().map(ExpressionCompiler::of).orElse(null);
     CompiledStatement body = StatementCompiler.block(statement.body());
     return f -> {
@@ -118,7 +118,7 @@ final class ControlFlowCompiler {
   }
 
   static CompiledStatement of(CheckedStatement.Give statement) {
-    CompiledExpression value = RankingStory.telling(statement.value());
+    CompiledExpression value = StatementStory.telling(statement.value());
     return f -> new Completion.Given(value.value(f));
   }
 

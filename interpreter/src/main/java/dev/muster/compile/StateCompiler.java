@@ -11,11 +11,11 @@ final class StateCompiler {
   private StateCompiler() {}
 
   static CompiledStatement of(CheckedStatement.Let statement) {
-    return local(statement.slot(), RankingStory.telling(statement.value()));
+    return local(statement.slot(), StatementStory.telling(statement.value()));
   }
 
   static CompiledStatement of(CheckedStatement.SetLocal statement) {
-    return local(statement.slot(), RankingStory.telling(statement.value()));
+    return local(statement.slot(), StatementStory.telling(statement.value()));
   }
 
   private static CompiledStatement local(int slot, CompiledExpression value) {
@@ -45,14 +45,14 @@ final class StateCompiler {
   private static CompiledStatement changed(
       CheckedExpression whose, CheckedExpression value, Change change) {
     CompiledExpression of = ExpressionCompiler.of(whose);
-    CompiledExpression now = RankingStory.telling(value);
+    CompiledExpression now = StatementStory.telling(value);
     return CompiledStatement.effect(
         f -> change.apply(BattleEffects.of(f).changes(), of.thing(f, whose.span()), now.value(f)));
   }
 
   static CompiledStatement of(CheckedStatement.Adjust statement) {
     CompiledExpression of = ExpressionCompiler.of(statement.of());
-    CompiledExpression amount = ExpressionCompiler.of(statement.amount());
+    CompiledExpression amount = StatementStory.telling(statement.amount());
     return CompiledStatement.effect(
         f -> {
           double by = amount.number(f) * statement.sign();

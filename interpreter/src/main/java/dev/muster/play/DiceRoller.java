@@ -100,8 +100,7 @@ final class DiceRoller implements BattleEffects.DiceRolls {
   /** The secret roll as it lies now; from now on, all know it. */
   Optional<StoryEvent.Rolled> revealed(Roll roll) {
     roll.reveal();
-    return Optional.ofNullable(secret.remove(roll))
-        .map(rolled -> rolled.showing(Arrays.stream(roll.faces()).boxed().toList()));
+    return Optional.ofNullable(secret.remove(roll)).map(rolled -> rolled.showing(faces(roll)));
   }
 
   /** Why so many dice, and why so much is added to them. */
@@ -127,6 +126,20 @@ final class DiceRoller implements BattleEffects.DiceRolls {
     int now = face(roll.die(), "a re-roll", where);
     roll.reroll(index, now);
     battle.emit(new StoryEvent.Rerolled(old, now, where.where()), List.of(roll));
+  }
+
+  @Override
+  public void counted(Roll roll, List<Boolean> counted, Set<Secret> secrets, Span where) {
+    if (roll.count() == 0 || !roll.counts(counted)) {
+      return;
+    }
+    Set<Secret> all = new LinkedHashSet<>(secrets);
+    all.add(roll);
+    battle.emit(new StoryEvent.Counted(faces(roll), counted, where.where()), all);
+  }
+
+  private static List<Integer> faces(Roll roll) {
+    return Arrays.stream(roll.faces()).boxed().toList();
   }
 
   @Override

@@ -53,6 +53,7 @@ final class StoryFacts {
       case StoryEvent.Applied applied -> of(applied.result());
       case StoryEvent.Finished _,
           StoryEvent.Rerolled _,
+          StoryEvent.Counted _,
           StoryEvent.Secret _,
           StoryEvent.Revealed _,
           StoryEvent.Ended _ ->

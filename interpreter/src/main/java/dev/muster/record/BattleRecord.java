@@ -112,6 +112,7 @@ public record BattleRecord(
       case StoryEvent.Ordered _ -> "ordered";
       case StoryEvent.Rolled _ -> "rolled";
       case StoryEvent.Rerolled _ -> "rerolled";
+      case StoryEvent.Counted _ -> "counted";
       case StoryEvent.Picked _ -> "picked";
       case StoryEvent.Drawn _ -> "drawn";
       case StoryEvent.Discarded _ -> "discarded";

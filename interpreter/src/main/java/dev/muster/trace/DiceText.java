@@ -5,15 +5,26 @@ import dev.muster.world.Numbers;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** Words for dice: what they are rolled for, how they fall, how two rolls compare. */
 public final class DiceText {
+  /** Stands after a die that counts. */
+  private static final String MARK = "*";
+
   private DiceText() {}
 
   static String rolled(StoryEvent.Rolled rolled) {
+    return rolled(rolled, faces(rolled.faces()));
+  }
+
+  /**
+   * @param faces the dice, perhaps with marks
+   */
+  static String rolled(StoryEvent.Rolled rolled, String faces) {
     return unnamed(rolled.purpose(), rolled.of()).map(title -> title + ", ").orElse("")
         + rolled.purpose()
-        + (rolled.faces().isEmpty() ? ": no dice" : ": rolled " + faces(rolled.faces()))
+        + (rolled.faces().isEmpty() ? ": no dice" : ": rolled " + faces)
         + added(rolled)
         + ReasonText.because(rolled.reasons());
   }
@@ -42,6 +53,18 @@ public final class DiceText {
 
   static String rerolled(StoryEvent.Rerolled rerolled) {
     return "re-rolls a " + rerolled.from() + ": " + rerolled.to();
+  }
+
+  static String counted(StoryEvent.Counted counted) {
+    return "counted: "
+        + (counted.counted().contains(true) ? marked(counted) : "none of " + marked(counted));
+  }
+
+  /** The dice, those that count with a mark. */
+  static String marked(StoryEvent.Counted counted) {
+    return IntStream.range(0, counted.faces().size())
+        .mapToObj(i -> counted.faces().get(i) + (counted.counted().get(i) ? MARK : ""))
+        .collect(Collectors.joining(" "));
   }
 
   static String faces(List<Integer> faces) {

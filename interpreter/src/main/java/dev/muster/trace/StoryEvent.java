@@ -163,6 +163,14 @@ public sealed interface StoryEvent {
 
   record Rerolled(int from, int to, String where) implements StoryEvent {}
 
+  /**
+   * Which dice of a roll a rule counts.
+   *
+   * @param faces as the dice lie
+   * @param counted whether each counts
+   */
+  record Counted(List<Integer> faces, List<Boolean> counted, String where) implements StoryEvent {}
+
   record Changed(ThingRef thing, Change change, Value from, Value to, String where)
       implements StoryEvent {
     /** Whether it is recorded, but not worth telling. */

@@ -38,6 +38,19 @@ public final class StoryFormatter implements Consumer<StoryEvent> {
           ? new Line(line.depth(), StoryText.repeated(line.text(), times), line.bold())
           : line;
     }
+
+    /** Whether it tells of the roll whose dice are counted. */
+    private boolean rolled(StoryEvent.Counted counted) {
+      return times == 1
+          && event instanceof StoryEvent.Rolled rolled
+          && rolled.faces().equals(counted.faces());
+    }
+
+    /** The line of the roll, with marks on the dice that count. */
+    private PendingLine marked(StoryEvent.Counted counted) {
+      String text = DiceText.rolled((StoryEvent.Rolled) event, DiceText.marked(counted));
+      return new PendingLine(new Line(line.depth(), text, line.bold()), counted, 1);
+    }
   }
 
   /** A procedure that is going on. */
@@ -108,6 +121,13 @@ public final class StoryFormatter implements Consumer<StoryEvent> {
       case StoryEvent.Said said -> line(said);
       case StoryEvent.Rolled rolled -> line(rolled);
       case StoryEvent.Rerolled rerolled -> line(rerolled);
+      case StoryEvent.Counted counted -> {
+        if (last.isPresent() && last.get().rolled(counted)) {
+          last = last.map(roll -> roll.marked(counted));
+        } else {
+          line(counted);
+        }
+      }
       case StoryEvent.Picked picked -> line(picked);
       case StoryEvent.Drawn drawn -> line(drawn);
       case StoryEvent.Discarded discarded -> line(discarded);
@@ -140,6 +160,7 @@ public final class StoryFormatter implements Consumer<StoryEvent> {
           case StoryEvent.Decided d -> false;
           case StoryEvent.Ordered o -> false;
           case StoryEvent.Rerolled r -> false;
+          case StoryEvent.Counted c -> false;
           case StoryEvent.Picked p -> false;
           case StoryEvent.Drawn d -> false;
           case StoryEvent.Discarded d -> false;

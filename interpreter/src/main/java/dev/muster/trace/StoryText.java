@@ -29,6 +29,7 @@ public final class StoryText {
               + picked.among().size()
               + ")";
       case StoryEvent.Rerolled rerolled -> DiceText.rerolled(rerolled);
+      case StoryEvent.Counted counted -> DiceText.counted(counted);
       case StoryEvent.Changed changed -> changed(changed);
       case StoryEvent.Moved(ThingRef thing, _, _, _, StoryEvent.Motion.Followed with, _) ->
           "Together with " + with.other().title() + ": " + thing.title();

@@ -14,6 +14,9 @@ public final class Roll implements Secret {
   private final double added;
   private final boolean[] rerolled;
 
+  /** Which dice were counted last, as far as was told; null while none were. */
+  private @Nullable List<Boolean> counted;
+
   /** High to low; null until somebody asks, and again when a die has been thrown again. */
   private int @Nullable [] sorted;
 
@@ -55,6 +58,13 @@ public final class Roll implements Secret {
     faces[index] = face;
     rerolled[index] = true;
     sorted = null;
+  }
+
+  /** Notes which dice are counted; whether that is not what was noted last. */
+  public boolean counts(List<Boolean> now) {
+    boolean news = !now.equals(counted);
+    counted = now;
+    return news;
   }
 
   /** High to low. */

@@ -254,4 +254,23 @@ class StoryFormatterTest {
             "Red: Advance, Guard, straight ahead 8 cm, straight ahead 18 cm",
             "Guard, straight ahead 8 cm moves 8 cm");
   }
+
+  @Test
+  void dice_that_count_are_marked_where_they_are_rolled() {
+    tell(rolled(5, 1), new StoryEvent.Counted(List.of(5, 1), List.of(true, false), ""), done());
+    assertThat(told).containsExactly("courage: rolled 5* 1");
+  }
+
+  @Test
+  void dice_that_count_later_are_told_again() {
+    tell(
+        rolled(5, 1),
+        new StoryEvent.Rerolled(1, 2, ""),
+        new StoryEvent.Counted(List.of(5, 2), List.of(true, false), ""),
+        new StoryEvent.Counted(List.of(5, 2), List.of(false, false), ""),
+        done());
+    assertThat(told)
+        .containsExactly(
+            "courage: rolled 5 1", "re-rolls a 1: 2", "counted: 5* 2", "counted: none of 5 2");
+  }
 }

@@ -7,15 +7,29 @@ import dev.muster.world.RankingResult;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells what decided the rankings that a statement asks for. Where a rule asks, it is a query like
- * any other, and nothing is told.
+ * Tells how a statement comes by a value: what decided its rankings, which dice it counted. Where a
+ * rule asks, it is a query like any other, and nothing is told.
  */
-final class RankingStory {
-  private RankingStory() {}
+final class StatementStory {
+  private StatementStory() {}
 
-  /** The expression of a statement; evaluating it also tells what decided the rankings in it. */
+  /** The expression of a statement; evaluating it also tells how it came by its value. */
   static CompiledExpression telling(CheckedExpression expression) {
-    CompiledExpression compiled = ExpressionCompiler.of(expression);
+    CompiledExpression ranked = rankings(expression, ExpressionCompiler.of(expression));
+    return CountedDice.in(expression)
+        .<CompiledExpression>map(
+            counts ->
+                CompiledExpression.of(
+                    f -> {
+                      @Nullable Object value = ranked.value(f);
+                      counts.tell(f);
+                      return value;
+                    }))
+        .orElse(ranked);
+  }
+
+  private static CompiledExpression rankings(
+      CheckedExpression expression, CompiledExpression compiled) {
     int[] results =
         Subexpressions.within(expression)
             .filter(CheckedExpression.WinnerBy.class::isInstance)
