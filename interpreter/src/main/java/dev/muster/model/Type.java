@@ -42,13 +42,12 @@ public sealed interface Type {
   /**
    * Dice that were rolled.
    *
+   * @param faces what each can show, as far as that is known
    * @param totals what they can show together, as far as that is known
    */
-  record Roll(Die die, Range totals) implements Type {
-    /** Any number of dice. */
-    public static Roll of(Die die) {
-      return new Roll(die, Range.OPEN);
-    }
+  record Roll(Range faces, Range totals) implements Type {
+    /** Any number of any dice. */
+    public static final Roll ANY = new Roll(Range.OPEN, Range.OPEN);
   }
 
   /** Two rolls compared rank by rank. */

@@ -565,8 +565,7 @@ pathLiteral
 argument : preposition simple ;
 
 /** Things picked out: `enemy unit e of me within 1 L of me where e.DIS < 3`. */
-selection : loyalty=(ENEMY | FRIENDLY | OTHER)? presence=(ON_TABLE | OFF_TABLE)? kind=name binder=name? (source=selectionSource)? (WITHIN sum OF postfix)? (WHERE expression)? ;
-selectionSource : OF simple | IN simple ;
+selection : loyalty=(ENEMY | FRIENDLY | OTHER)? presence=(ON_TABLE | OFF_TABLE)? kind=name binder=name? (OF source=simple)? (WITHIN sum OF postfix)? (WHERE expression)? ;
 
 type
     : low=sum RANGE high=sum                                                    # countRangeType

@@ -478,9 +478,7 @@ final class ExpressionBuilder {
         SyntaxWords.presence(node.presence),
         nodes.name(node.kind),
         nodes.maybeName(node.binder),
-        node.source == null
-            ? Optional.empty()
-            : Optional.ofNullable(node.source.simple()).map(this::simple),
+        Optional.ofNullable(node.source).map(this::simple),
         distance.isEmpty() ? Optional.empty() : Optional.of(distance.get(0)),
         distance.isEmpty() ? Optional.empty() : Optional.of(distance.get(1)),
         maybe(node.expression()),

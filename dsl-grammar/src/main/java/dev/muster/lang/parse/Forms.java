@@ -232,7 +232,6 @@ final class Forms {
       postfix path: write a path as `path of x straight 8 cm`, `path wheel left 45 deg`, `path toward y, 8 cm`, `path free 110 deg, 18 cm` or `path oblique 30 deg, 8 cm`
       pathLiteral: write a path as `path of x straight 8 cm`, `path wheel left 45 deg`, `path toward y, 8 cm`, `path free 110 deg, 18 cm` or `path oblique 30 deg, 8 cm`
       selection: write a selection as `enemy kind name of owner within distance of place where condition`
-      selectionSource: write a selection as `enemy kind name of owner within distance of place where condition`
       atom: brackets are closed again: `(a + b)`, and the values of a function are separated by commas: `max(a, b)`
       argument: each preposition has a value behind it, and one with arguments of its own needs brackets: `a of (b of c)`
       behind ): no `(` is open here that this `)` could close

@@ -213,6 +213,7 @@ final class Slips {
               ? slip(i, i + 3, "a page is cited as `(p.…)`", "write `(p." + text(i + 2) + ")`")
               : Optional.empty();
       case MusterLexer.NOT -> notIn(i);
+      case MusterLexer.IN -> pickedIn(i);
       case MusterLexer.FROM ->
           number(i + 1) && type(i + 2) == MusterLexer.RANGE
               ? slip(
@@ -305,6 +306,39 @@ final class Slips {
                 + text(i + 2)
                 + "`; to test a place, `x not partly in PLACE`")
         : Optional.empty();
+  }
+
+  /** {@code for each unit u in side}. */
+  private Optional<Diagnostic> pickedIn(int i) {
+    return type(i - 1) == MusterLexer.NAME && (picks(i - 2) || picks(i - 3))
+        ? slip(
+            i,
+            i,
+            "things are picked `of` something, not `in`",
+            "write `"
+                + (picks(i - 2) ? "" : text(i - 2) + " ")
+                + text(i - 1)
+                + " of "
+                + text(i + 1)
+                + "`; for where they stand,"
+                + " `where x partly in PLACE` or `where x.formation is FORMATION`")
+        : Optional.empty();
+  }
+
+  private boolean picks(int i) {
+    return switch (type(i)) {
+      case MusterLexer.EACH,
+          MusterLexer.ANY,
+          MusterLexer.EVERY,
+          MusterLexer.NO,
+          MusterLexer.COUNT,
+          MusterLexer.LIST,
+          MusterLexer.ENEMY,
+          MusterLexer.FRIENDLY,
+          MusterLexer.OTHER ->
+          true;
+      default -> false;
+    };
   }
 
   private Optional<Diagnostic> besideTold(int i) {

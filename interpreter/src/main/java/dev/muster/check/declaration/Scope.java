@@ -136,7 +136,11 @@ public final class Scope {
 
   /** Another name, or another type, for a slot. */
   public void bind(String name, int slot, Type type) {
-    put(name, new Slot(slot, type, Range.OPEN));
+    bind(name, slot, type, Range.OPEN);
+  }
+
+  public void bind(String name, int slot, Type type, Range range) {
+    put(name, new Slot(slot, type, range));
   }
 
   public void namedThing(String name, Type type) {

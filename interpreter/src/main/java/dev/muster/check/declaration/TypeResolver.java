@@ -210,7 +210,7 @@ public final class TypeResolver {
       case "formation" -> Optional.of(Type.FORMATION);
       case "path" -> Optional.of(Type.PATH);
       case "spot" -> Optional.of(Type.SPOT);
-      case "roll" -> Optional.of(Type.Roll.of(names.d6()));
+      case "roll" -> Optional.of(Type.Roll.ANY);
       case "pairing" -> Optional.of(Type.PAIRING);
       default -> Optional.empty();
     };

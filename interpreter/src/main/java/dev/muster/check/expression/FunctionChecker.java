@@ -169,7 +169,7 @@ final class FunctionChecker {
       case PATH -> expressions.want(e, scope, Type.PATH, why);
       case THING -> expressions.thing(e, scope, why);
       case THINGS -> expressions.body(e, scope, why);
-      case ROLL -> expressions.want(e, scope, Type.Roll.of(context.names.d6()), why);
+      case ROLL -> expressions.want(e, scope, Type.Roll.ANY, why);
       case PAIRING -> expressions.want(e, scope, Type.PAIRING, why);
       case DISTANCE -> expressions.distance(e, scope, why);
     };

@@ -15,6 +15,7 @@ import dev.muster.model.BuiltinField;
 import dev.muster.model.BuiltinField.OfThing;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Kind;
+import dev.muster.model.Range;
 import dev.muster.model.Subexpressions;
 import dev.muster.model.Type;
 import java.util.List;
@@ -72,11 +73,13 @@ public final class SelectionChecker {
     Optional<CheckedExpression> source = s.source().map(e -> context.expressions.of(e, scope));
     Optional<Kind> kind = Optional.empty();
     Type element = Type.UNKNOWN;
+    Range faces = Range.OPEN;
     if (s.kind().text().equals(DIE)
         && source
             .map(t -> t.type() instanceof Type.Roll || TypeRules.unknown(t.type()))
             .orElse(false)) {
       element = Type.COUNT;
+      faces = source.map(SelectionChecker::faces).orElse(Range.OPEN);
     } else if (s.kind().text().equals(PAIR)
         && source.map(t -> t.type() instanceof Type.Pairing).orElse(false)) {
       element = Type.DICE_PAIR;
@@ -114,7 +117,7 @@ public final class SelectionChecker {
       }
     }
     int at = slot.orElseGet(() -> scope.frame().slot());
-    scope.bind(binder, at, element);
+    scope.bind(binder, at, element, faces);
     s.binder().ifPresent(b -> scope.frame().selected(b.text(), s.kind().text()));
     Optional<CheckedExpression> where =
         s.where()
@@ -132,7 +135,7 @@ public final class SelectionChecker {
                   alsoOfWhere.accept(condition, at);
                   return condition;
                 });
-    CheckedExpression.Local picked = new CheckedExpression.Local(at, binder, element, s.span());
+    CheckedExpression.Local picked = new CheckedExpression.Local(at, binder, element, faces, s.span());
     Optional<CheckedExpression> different =
         me.map(one -> new CheckedExpression.Compared(picked, Relation.DIFFERENT, one, s.span()));
     Optional<CheckedExpression> left =
@@ -149,6 +152,10 @@ public final class SelectionChecker {
         CheckedExpression.both(CheckedExpression.both(different, where), left),
         element,
         s.span());
+  }
+
+  private static Range faces(CheckedExpression dice) {
+    return dice.type() instanceof Type.Roll(Range faces, _) ? faces : Range.OPEN;
   }
 
   /** Reports what is said of the place of things that never stand on the table. */

@@ -38,17 +38,24 @@ public final class ValueRange {
     return DECLARED.in(expression);
   }
 
+  /** What each of the dice can show. */
+  public static Range faces(CheckedStatement.DicePool pool) {
+    List<Integer> faces = pool.die().faces();
+    return pool.sides().isPresent()
+        ? new Range(1, Double.POSITIVE_INFINITY)
+        : new Range(Collections.min(faces), Collections.max(faces));
+  }
+
   /** What dice can show together, and what is added to them. */
   public static Range totals(CheckedStatement.DicePool pool, List<CheckedStatement.Addend> added) {
     Range count = of(pool.count());
     if (pool.sides().isPresent() || !count.bounded()) {
       return Range.OPEN;
     }
-    List<Integer> faces = pool.die().faces();
     Range total =
         corners(
             new Range(Math.max(0, count.low()), Math.max(0, count.high())),
-            new Range(Collections.min(faces), Collections.max(faces)),
+            faces(pool),
             (a, b) -> a * b);
     for (CheckedStatement.Addend addend : added) {
       Range more = of(addend.value());
@@ -88,8 +95,8 @@ public final class ValueRange {
           e.of().type() instanceof Type.Roll(_, Range totals) ? totals : Range.OPEN;
       case BuiltinField.OfRoll.HIGHEST, BuiltinField.OfRoll.LOWEST ->
           // No die at all shows 0.
-          e.of().type() instanceof Type.Roll roll
-              ? new Range(0, roll.die().faces().stream().mapToInt(f -> f).max().orElse(0))
+          e.of().type() instanceof Type.Roll(Range faces, _)
+              ? new Range(0, faces.high())
               : Range.OPEN;
       default -> Range.OPEN;
     };

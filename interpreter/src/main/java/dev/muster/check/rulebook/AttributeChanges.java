@@ -8,7 +8,6 @@ import dev.muster.model.Attribute;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.Example;
-import dev.muster.model.Scenario;
 import dev.muster.model.Subexpressions;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -33,24 +32,35 @@ final class AttributeChanges {
   private final Set<Attribute> paid = new HashSet<>();
 
   /**
+   * What rules, scenarios and examples change.
+   *
    * @param played the statements that rules may lead to
    * @param actions those that may be done
    */
   static AttributeChanges of(
       CheckedBodies bodies, Stream<CheckedStatement> played, Collection<Action> actions) {
+    return of(
+        Stream.concat(played, CheckedStatement.within(statements(bodies.examples()))), actions);
+  }
+
+  /** What changes in battles, whatever examples try. */
+  static AttributeChanges inPlay(CheckedBodies bodies, CallGraph graph) {
+    return of(graph.statements(), bodies.topics().actions().values());
+  }
+
+  private static AttributeChanges of(
+      Stream<CheckedStatement> statements, Collection<Action> actions) {
     AttributeChanges changes = new AttributeChanges();
-    Stream.concat(played, CheckedStatement.within(statements(bodies))).forEach(changes::statement);
+    statements.forEach(changes::statement);
     for (Action action : actions) {
       action.costs().forEach(cost -> changes.paid.add(cost.attribute()));
     }
     return changes;
   }
 
-  /** What stands in scenarios and examples. */
-  private static List<CheckedStatement> statements(CheckedBodies bodies) {
+  private static List<CheckedStatement> statements(List<Example> examples) {
     List<CheckedStatement> all = new ArrayList<>();
-    bodies.scenarios().values().stream().map(Scenario::start).forEach(all::addAll);
-    for (Example example : bodies.examples()) {
+    for (Example example : examples) {
       for (Example.Step step : example.steps()) {
         switch (step) {
           case Example.Step.Do(var statement, _) -> all.add(statement);

@@ -28,6 +28,7 @@ import dev.muster.model.Army;
 import dev.muster.model.Battles;
 import dev.muster.model.Deck;
 import dev.muster.model.Example;
+import dev.muster.model.Procedure;
 import dev.muster.model.Quantity;
 import dev.muster.model.Rulebook;
 import dev.muster.model.Rules;
@@ -56,6 +57,11 @@ public record CheckedBodies(
     Map<String, Army> armies,
     List<Deck> decks,
     List<Example> examples) {
+
+  /** Whether battles are played by it, and not only by a rulebook that extends it. */
+  boolean played() {
+    return !scenarios.isEmpty() && signatures.names().procedures.containsKey(Procedure.START);
+  }
 
   public static CheckedBodies of(Signatures signatures, ProblemCollector problems) {
     return of(signatures, problems, Optional.empty());

@@ -25,8 +25,7 @@ final class UnreachedChecker {
   }
 
   void check(CheckedBodies bodies, CallGraph graph) {
-    if (bodies.scenarios().isEmpty()
-        || !bodies.signatures().names().procedures.containsKey(Procedure.START)) {
+    if (!bodies.played()) {
       return;
     }
     Set<String> open = new HashSet<>();

@@ -43,7 +43,8 @@ public final class WholeRulebookChecks {
       new EventChecker(problems).check(bodies, graph);
       AttributeChanges changes =
           AttributeChanges.of(bodies, graph.statements(), bodies.topics().actions().values());
-      new ChangeChecker(problems).check(bodies, changes);
+      new ChangeChecker(problems)
+          .check(bodies, bodies.played() ? AttributeChanges.inPlay(bodies, graph) : changes);
       new AttributeValueChecker(problems).check(bodies, graph, changes);
       new DryDeckChecker(problems).check(bodies, graph);
       new LoopChecker(problems).check(graph);

@@ -382,7 +382,7 @@ public final class StatementChecker {
   }
 
   private CheckedExpression rolled(Expression e, Scope scope, Expectation why) {
-    return context.expressions.want(e, scope, Type.Roll.of(context.names.d6()), why);
+    return context.expressions.want(e, scope, Type.Roll.ANY, why);
   }
 
   private Optional<Procedure> procedure(Name name) {
