@@ -270,17 +270,18 @@ public sealed interface CheckedExpression {
   record Known(CheckedExpression of, Optional<Attribute> attribute, CheckedExpression to, Span span)
       implements Condition {}
 
-  record Any(Selection selection, Span span) implements Condition {}
+  record Any(Selection selection, Span span) implements Condition, Selecting {}
 
-  record Every(Selection selection, CheckedExpression that, Span span) implements Condition {}
+  record Every(Selection selection, CheckedExpression that, Span span)
+      implements Condition, Selecting {}
 
-  record CountOf(Selection selection, Span span) implements CheckedExpression {
+  record CountOf(Selection selection, Span span) implements Selecting {
     public Type type() {
       return Type.COUNT;
     }
   }
 
-  record ListOf(Selection selection, Type type, Span span) implements CheckedExpression {}
+  record ListOf(Selection selection, Type type, Span span) implements Selecting {}
 
   /** {@code Sh, M} in a cell: these values, in this order. */
   record ListLiteral(List<CheckedExpression> values, Type type, Span span)
@@ -298,26 +299,25 @@ public sealed interface CheckedExpression {
     }
   }
 
-  record SumOf(CheckedExpression value, Selection selection, Span span)
-      implements CheckedExpression {
+  record SumOf(CheckedExpression value, Selection selection, Span span) implements Selecting {
     public Type type() {
       return value.type();
     }
   }
 
   record Extreme(boolean highest, CheckedExpression value, Selection selection, Span span)
-      implements CheckedExpression {
+      implements Selecting {
     public Type type() {
       return value.type();
     }
   }
 
   record Nearest(Selection selection, CheckedExpression to, Type type, Span span)
-      implements CheckedExpression {}
+      implements Selecting {}
 
   record OneOf(
       Selection selection, boolean highest, Optional<CheckedExpression> by, Type type, Span span)
-      implements CheckedExpression {}
+      implements Selecting {}
 
   /**
    * Sizes: straight, toward [length], oblique [angle, length], wheel/rotate [angle], free
@@ -351,6 +351,12 @@ public sealed interface CheckedExpression {
   record WinnerBy(
       Ranking ranking, List<CheckedExpression> arguments, int result, Type type, Span span)
       implements CheckedExpression {}
+
+  /** What picks out things, dice, or what a list holds. */
+  sealed interface Selecting extends CheckedExpression
+      permits Any, Every, CountOf, ListOf, SumOf, Extreme, Nearest, OneOf {
+    Selection selection();
+  }
 
   sealed interface Condition extends CheckedExpression
       permits And,

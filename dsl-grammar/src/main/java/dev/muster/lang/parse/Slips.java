@@ -310,19 +310,25 @@ final class Slips {
 
   /** {@code for each unit u in side}. */
   private Optional<Diagnostic> pickedIn(int i) {
-    return type(i - 1) == MusterLexer.NAME && (picks(i - 2) || picks(i - 3))
-        ? slip(
-            i,
-            i,
-            "things are picked `of` something, not `in`",
-            "write `"
-                + (picks(i - 2) ? "" : text(i - 2) + " ")
-                + text(i - 1)
-                + " of "
-                + text(i + 1)
-                + "`; for where they stand,"
-                + " `where x partly in PLACE` or `where x.formation is FORMATION`")
-        : Optional.empty();
+    if (type(i - 1) != MusterLexer.NAME || !picks(i - 2) && !picks(i - 3)) {
+      return Optional.empty();
+    }
+    int end = i + 2;
+    while (type(end) == MusterLexer.DOT) {
+      end += 2;
+    }
+    String picked =
+        picks(i - 2)
+            ? "KIND x of WHOSE` (the kind comes before the name)"
+            : "%s %s of %s`"
+                .formatted(text(i - 2), text(i - 1), textOf(i + 1, Math.min(end, line.size())));
+    return slip(
+        i,
+        i,
+        "things are picked `of` something, not `in`",
+        "write `"
+            + picked
+            + "; for where they stand, `where x partly in PLACE` or `where x.formation is FORMATION`");
   }
 
   private boolean picks(int i) {

@@ -70,6 +70,7 @@ public final class CallChecker {
     SymbolTable names = context.names;
     Quantity quantity = names.quantities.get(name);
     if (quantity != null) {
+      context.asked.add(quantity);
       return new CheckedExpression.QuantityCall(
           quantity, bind(quantity.parameters(), e.arguments(), scope, name, e.span()), e.span());
     }

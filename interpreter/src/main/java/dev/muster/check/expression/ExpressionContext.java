@@ -3,11 +3,18 @@ package dev.muster.check.expression;
 import dev.muster.check.declaration.DeclarationContext;
 import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.check.declaration.SymbolTable;
+import dev.muster.model.Quantity;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.Set;
 
 /** What checks share that meet expressions. */
 public class ExpressionContext extends DeclarationContext {
   public final ExpressionChecker expressions = new ExpressionChecker(this);
   public final RolledDice rolled = new RolledDice();
+
+  /** The quantities that some expression asks for. */
+  public final Set<Quantity> asked = Collections.newSetFromMap(new IdentityHashMap<>());
 
   protected ExpressionContext(SymbolTable names, ProblemCollector problems) {
     super(names, problems);

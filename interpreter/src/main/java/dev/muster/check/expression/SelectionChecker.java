@@ -135,7 +135,8 @@ public final class SelectionChecker {
                   alsoOfWhere.accept(condition, at);
                   return condition;
                 });
-    CheckedExpression.Local picked = new CheckedExpression.Local(at, binder, element, faces, s.span());
+    CheckedExpression.Local picked =
+        new CheckedExpression.Local(at, binder, element, faces, s.span());
     Optional<CheckedExpression> different =
         me.map(one -> new CheckedExpression.Compared(picked, Relation.DIFFERENT, one, s.span()));
     Optional<CheckedExpression> left =

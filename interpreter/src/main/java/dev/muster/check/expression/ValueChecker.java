@@ -220,6 +220,7 @@ public final class ValueChecker {
     }
     Quantity quantity = names.quantities.get(text);
     if (quantity != null) {
+      context.asked.add(quantity);
       context.expressions.calls().missing(quantity.parameters(), text, span);
       return Optional.of(
           quantity.parameters().isEmpty()

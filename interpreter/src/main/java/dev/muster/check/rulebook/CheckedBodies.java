@@ -45,6 +45,7 @@ import java.util.Set;
  * The signatures of a rulebook, and everything that is made from its bodies.
  *
  * @param usedSpecials special rules that something has
+ * @param asked quantities that something asks for
  * @param switchedInPlay options that begin or end in the course of a battle
  */
 public record CheckedBodies(
@@ -52,6 +53,7 @@ public record CheckedBodies(
     Topics topics,
     Rules rules,
     Set<String> usedSpecials,
+    Set<Quantity> asked,
     Set<String> switchedInPlay,
     Map<String, Scenario> scenarios,
     Map<String, Army> armies,
@@ -95,6 +97,7 @@ public record CheckedBodies(
         topics(signatures.names(), context),
         context.rules.finish(),
         context.usedSpecials,
+        context.asked,
         Set.copyOf(context.switchedInPlay),
         made,
         armies.made(),

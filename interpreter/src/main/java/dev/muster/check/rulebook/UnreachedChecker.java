@@ -2,7 +2,9 @@ package dev.muster.check.rulebook;
 
 import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.ProblemCollector;
+import dev.muster.check.declaration.SymbolTable;
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.Declaration;
 import dev.muster.model.Action;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.Procedure;
@@ -14,8 +16,9 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Actions that nobody can ever be ordered to do, and procedures that nothing runs, in a rulebook
- * that is played. Who only looks, or what an example tries, is no player.
+ * Actions that nobody can ever be ordered to do, procedures that nothing runs and quantities that
+ * nothing asks for, in a rulebook that is played. Who only looks, or what an example tries, is no
+ * player.
  */
 final class UnreachedChecker {
   private final ProblemCollector problems;
@@ -64,6 +67,7 @@ final class UnreachedChecker {
                     action.name(), action.name()));
       }
     }
+    quantities(bodies, open);
     Set<Object> run = graph.targets();
     for (Procedure procedure : bodies.signatures().names().procedures.values()) {
       if (!procedure.name().equals(Procedure.START)
@@ -75,6 +79,22 @@ final class UnreachedChecker {
                 .note(
                     "write `run %s …` where it happens; one that is left to supplements is declared `open`",
                     procedure.name()));
+      }
+    }
+  }
+
+  private void quantities(CheckedBodies bodies, Set<String> open) {
+    SymbolTable names = bodies.signatures().names();
+    for (EffectiveDeclaration d : bodies.signatures().declarations().all()) {
+      if (d.declaration() instanceof Declaration.Quantity
+          && !open.contains(d.name().text())
+          && !bodies.asked().contains(names.quantities.get(d.name().text()))) {
+        problems.add(
+            Diagnostic.warning(
+                    "never-asked", d.name().span(), "nothing asks for `%s`", d.name().text())
+                .note(
+                    "write `%s of …` where it matters: in a rule, a statement or another quantity",
+                    d.name().text()));
       }
     }
   }

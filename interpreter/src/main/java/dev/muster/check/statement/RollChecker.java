@@ -33,7 +33,8 @@ final class RollChecker {
         s.secretlyFor()
             .map(side -> context.expressions.side(side, scope, Expectation.Operand.SECRETLY_FOR));
     return new CheckedStatement.RollDice(
-        scope.declare(s.name().text(), new Type.Roll(ValueRange.faces(pool), ValueRange.totals(pool, added))),
+        scope.declare(
+            s.name().text(), new Type.Roll(ValueRange.faces(pool), ValueRange.totals(pool, added))),
         Optional.empty(),
         pool,
         added,
