@@ -19,7 +19,8 @@ public sealed interface ArcRegion {
   record Wedge(Direction direction, double halfAngle, double margin) implements ArcRegion {
     public Wedge {
       if (!(halfAngle >= 0 && halfAngle <= 90)) {
-        throw new ImpossibleException("an arc spreads by 0 to 90 degrees, not " + halfAngle);
+        throw new ImpossibleException(
+            "a wedge opens by 0 to 90 degrees on each side, not by " + halfAngle);
       }
     }
   }

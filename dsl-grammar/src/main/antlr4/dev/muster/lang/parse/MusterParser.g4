@@ -282,6 +282,7 @@ extension
     | blockItem                                                                 # sightExtension
     | haltItem                                                                  # haltExtension
     | strip                                                                     # zoneExtension
+    | ROUNDING rounding=(UP | DOWN)                                             # roundingExtension
     | IGNORING what=name binder=name? conditions?                               # ignoringExtension
     | preference                                                                # preferenceExtension
     | setupItem                                                                 # setupExtension

@@ -431,6 +431,8 @@ final class RuleBuilder {
       case SightExtensionContext e -> new Extension.AddSightItem(sightItem(e.blockItem()));
       case HaltExtensionContext e -> new Extension.AddHaltItem(haltItem(e.haltItem()));
       case ZoneExtensionContext e -> new Extension.AddStrip(strip(e.strip()));
+      case RoundingExtensionContext e ->
+          new Extension.Round(e.UP() != null ? Rounding.UP : Rounding.DOWN, span);
       case IgnoringExtensionContext e ->
           new Extension.Ignore(
               nodes.name(e.what),

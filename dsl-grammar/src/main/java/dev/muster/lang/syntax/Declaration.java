@@ -121,6 +121,10 @@ public sealed interface Declaration {
       QuantityBody body,
       Span span)
       implements Declaration {
+    public Quantity with(Rounding other) {
+      return new Quantity(head, parameters, type, other, body, span);
+    }
+
     public Quantity with(List<TableRow> rows) {
       return new Quantity(head, parameters, type, rounding, new QuantityBody.Table(rows), span);
     }
@@ -859,6 +863,9 @@ public sealed interface Declaration {
     record AddHaltItem(HaltItem item) implements Extension {}
 
     record AddStrip(Strip strip) implements Extension {}
+
+    /** How a quantity is rounded from now on. */
+    record Round(Rounding rounding, Span span) implements Extension {}
 
     /** What the rule picks out no more. */
     record Ignore(Name what, Optional<Name> binder, List<Expression> when, Span span)

@@ -325,13 +325,15 @@ public final class TreePrinter {
             + ExpressionText.conditions(item.when()));
   }
 
+  private static String rounding(Rounding rounding) {
+    return switch (rounding) {
+      case NONE -> "";
+      case UP -> " rounding up";
+      case DOWN -> " rounding down";
+    };
+  }
+
   private void quantity(String prefix, Quantity d, String head) {
-    String rounding =
-        switch (d.rounding()) {
-          case NONE -> "";
-          case UP -> " rounding up";
-          case DOWN -> " rounding down";
-        };
     String header =
         prefix
             + "quantity "
@@ -339,7 +341,7 @@ public final class TreePrinter {
             + PartText.parameters(d.parameters())
             + " : "
             + PartText.type(d.type())
-            + rounding;
+            + rounding(d.rounding());
     switch (d.body()) {
       case QuantityBody.Nothing _ -> out.line(header);
       case QuantityBody.Formula f -> out.line(header + " = " + ExpressionText.of(f.value()));
@@ -541,6 +543,7 @@ public final class TreePrinter {
       case Extension.AddSightItem e -> sight(e.item());
       case Extension.AddHaltItem e -> halt(e.item());
       case Extension.AddStrip e -> out.line(strip(e.strip()));
+      case Extension.Round e -> out.line(rounding(e.rounding()).strip());
       case Extension.Ignore e ->
           out.line(
               "ignoring "

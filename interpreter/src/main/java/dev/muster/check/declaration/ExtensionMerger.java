@@ -88,6 +88,7 @@ public final class ExtensionMerger {
       case Extension.AddSightItem x -> declaration instanceof Declaration.Sight;
       case Extension.AddHaltItem x -> declaration instanceof Declaration.Halt;
       case Extension.AddStrip x -> declaration instanceof Declaration.Zone;
+      case Extension.Round x -> declaration instanceof Declaration.Quantity;
       case Extension.Ignore _ -> picksOut(declaration);
       case Extension.AddSetup _, Extension.ChangeThing _ ->
           declaration instanceof Declaration.Scenario;
@@ -141,6 +142,7 @@ public final class ExtensionMerger {
           Extension.AddPreference _,
           Extension.AddCost _,
           Extension.AddLeadsTo _,
+          Extension.Round _,
           Extension.Ignore _,
           Extension.AddSetup _,
           Extension.AddOffer _,
@@ -232,6 +234,8 @@ public final class ExtensionMerger {
         Declaration.Zone z = (Declaration.Zone) target.declaration();
         yield target.withPart(z.with(plus(z.strips(), strip)), strip, option);
       }
+      case Extension.Round(Declaration.Rounding rounding, _) ->
+          target.with(((Declaration.Quantity) target.declaration()).with(rounding));
       case Extension.Ignore ignore -> {
         if (target.ignored().size() < MOST_IGNORED) {
           yield target.ignoring(new Ignored(target.name(), ignore));

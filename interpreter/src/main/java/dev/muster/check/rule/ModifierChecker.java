@@ -8,6 +8,7 @@ import dev.muster.check.rule.RuleDrafts.ExceptionTo;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.Change;
+import dev.muster.lang.syntax.Declaration.Rounding;
 import dev.muster.lang.syntax.Declaration.Target;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.model.CheckedExpression;
@@ -82,6 +83,7 @@ public final class ModifierChecker {
     List<CheckedExpression> conditions = new ArrayList<>(bound.when());
     conditions.addAll(context.expressions.conditions(line.when(), scope));
     boolean fits = fits(source.origin(), change, quantity);
+    halves(source.origin(), change, quantity);
     Optional<CheckedExpression> amount =
         line.by()
             .map(e -> fits ? amount(e, change, quantity, scope) : context.expressions.of(e, scope));
@@ -113,6 +115,24 @@ public final class ModifierChecker {
       case MULTIPLY, SHORTER, LONGER, HALVE, DOUBLE ->
           context.expressions.count(e, scope, new Expectation.Changing(change));
     };
+  }
+
+  /** Warns where half of one may be left of what is counted. */
+  private void halves(Origin origin, Change change, Quantity quantity) {
+    if (change == Change.HALVE
+        && quantity.rounding() == Rounding.NONE
+        && (quantity.type() instanceof Type.Count || quantity.type() instanceof Type.Dice)) {
+      context.problems.add(
+          Diagnostic.warning(
+                  "not-rounded",
+                  origin.span(),
+                  "half of an odd `%s` is not rounded: half of 7 is 3.5",
+                  quantity.name())
+              .also(quantity.origin().span(), "declared here")
+              .note(
+                  "write `rounding up` or `rounding down` behind its type; of a quantity of another rulebook, `extend %s { rounding up }`",
+                  quantity.name()));
+    }
   }
 
   private boolean fits(Origin origin, Change change, Quantity quantity) {

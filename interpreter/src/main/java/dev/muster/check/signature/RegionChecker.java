@@ -7,9 +7,11 @@ import dev.muster.check.expression.ConditionChecker;
 import dev.muster.check.expression.Expectation;
 import dev.muster.check.expression.FreeNames;
 import dev.muster.check.expression.KnownNumbers;
+import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.ArcShape;
+import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
 import dev.muster.model.Arc;
 import dev.muster.model.CheckedExpression;
@@ -26,6 +28,9 @@ import java.util.stream.Stream;
 
 /** What a thing sees from where it stands, and where on the table zones lie. */
 final class RegionChecker {
+  /** Degrees by which a wedge opens on each side: all that lies ahead. */
+  private static final int WIDEST = 90;
+
   private final SignatureContext context;
 
   RegionChecker(SignatureContext context) {
@@ -60,11 +65,7 @@ final class RegionChecker {
                             m ->
                                 context.expressions.want(
                                     m, Scope.empty(), Type.DISTANCE, Expectation.Operand.STRIP)));
-            case ArcShape.Wedge w ->
-                new Arc.Field.Wedge(
-                    w.direction(),
-                    context.expressions.want(
-                        w.halfAngle(), Scope.empty(), Type.ANGLE, Expectation.Operand.WEDGE));
+            case ArcShape.Wedge w -> new Arc.Field.Wedge(w.direction(), halfAngle(w.halfAngle()));
             case ArcShape.AllRound a -> new Arc.Field.AllRound();
             case ArcShape.NoArc n -> new Arc.Field.NoField();
           };
@@ -72,6 +73,21 @@ final class RegionChecker {
     }
     context.declared.declare(
         context.names.arcs, d.name().text(), new Arc(d.origin(), List.copyOf(rows)));
+  }
+
+  private CheckedExpression halfAngle(Expression written) {
+    CheckedExpression angle =
+        context.expressions.want(written, Scope.empty(), Type.ANGLE, Expectation.Operand.WEDGE);
+    if (angle.type() instanceof Type.Angle
+        && angle instanceof CheckedExpression.Number(double degrees, _, Span where)
+        && (degrees < 0 || degrees > WIDEST)) {
+      context.problems.add(
+          Diagnostic.error(
+                  "no-such-wedge", where, "a wedge opens by 0 to %s degrees on each side", WIDEST)
+              .note(
+                  "`wedge 45 deg` is 90 degrees in all, `wedge 90 deg` all that lies ahead; `all round` is everything"));
+    }
+    return angle;
   }
 
   private Optional<Formation> formation(Name name) {
