@@ -3,6 +3,7 @@ package dev.muster.check;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration;
+import dev.muster.lang.syntax.Name;
 import dev.muster.lang.syntax.RulebookFile;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -31,6 +32,7 @@ final class FollowOnErrors {
 
   private static final Pattern TITLE = Pattern.compile("\"([^\"\\n]+)\"");
   private static final Pattern WORD = Pattern.compile("[A-Za-z][A-Za-z0-9-]*");
+  private static final Pattern PATH = Pattern.compile("[\\p{L}\\d_.-]+");
   private static final Pattern QUOTED = Pattern.compile("`([^`]+)`");
   private static final Pattern FIRST_LINE =
       Pattern.compile(
@@ -41,7 +43,8 @@ final class FollowOnErrors {
   private final Set<String> names = new HashSet<>();
   private final Set<String> titles = new HashSet<>();
 
-  private final Map<String, List<String>> kindsBelow = new HashMap<>();
+  /** Kinds by the kind that they are, and armies by their list. */
+  private final Map<String, List<String>> below = new HashMap<>();
 
   /** Whether a decision may stand in what could not be read, under any name. */
   private boolean decisions;
@@ -54,13 +57,37 @@ final class FollowOnErrors {
 
   FollowOnErrors(Collection<RulebookFile> files) {
     files.forEach(file -> declarations.addAll(file.declarations()));
-    for (Declaration declaration : declarations) {
-      if (declaration instanceof Declaration.Kind kind && kind.parent().isPresent()) {
-        kindsBelow
-            .computeIfAbsent(kind.parent().get().text(), parent -> new ArrayList<>())
-            .add(named(kind));
-      }
+    declarations.forEach(this::belowParent);
+  }
+
+  private void belowParent(Declaration declaration) {
+    switch (declaration) {
+      case Declaration.Scenario scenario ->
+          scenario
+              .items()
+              .forEach(
+                  item -> {
+                    if (item instanceof Declaration.ScenarioItem.Rule(Declaration rule)) {
+                      belowParent(rule);
+                    }
+                  });
+      case Declaration.Option option -> option.declarations().forEach(this::belowParent);
+      case Declaration other ->
+          parent(other)
+              .ifPresent(
+                  parent ->
+                      below
+                          .computeIfAbsent(parent.text(), p -> new ArrayList<>())
+                          .add(named(other)));
     }
+  }
+
+  private static Optional<Name> parent(Declaration declaration) {
+    return switch (declaration) {
+      case Declaration.Kind kind -> kind.parent();
+      case Declaration.Army army -> army.list();
+      case Declaration other -> Optional.empty();
+    };
   }
 
   /** From here on, what follows from these is left out. */
@@ -76,9 +103,12 @@ final class FollowOnErrors {
     Optional<Declaration> around =
         declarations.stream().filter(d -> d.span().covers(place)).findFirst();
     around.filter(this::declaresMore).ifPresent(d -> listed(d, place));
-    Span whole = around.map(Declaration::span).orElseGet(() -> line(place));
+    Span whole = around.map(d -> whole(d.span())).orElseGet(() -> block(place));
     if (damaged.contains(whole)) {
       return;
+    }
+    if (around.isEmpty()) {
+      listed(whole.text());
     }
     damaged.add(whole);
     String text = whole.text();
@@ -100,7 +130,8 @@ final class FollowOnErrors {
   /** Whether more names are declared inside it than its own. */
   private boolean declaresMore(Declaration declaration) {
     return switch (declaration) {
-      case Declaration.Kind _, Declaration.NameSet _, Declaration.Ladder _ -> true;
+      case Declaration.Kind _, Declaration.NameSet _, Declaration.Ladder _, Declaration.Army _ ->
+          true;
       case Declaration.Extend d ->
           declarations.stream()
               .filter(other -> !(other instanceof Declaration.Extend))
@@ -109,24 +140,54 @@ final class FollowOnErrors {
     };
   }
 
-  /** Whatever stands in the line may be declared there, and for the kinds below this one. */
+  /**
+   * Whatever stands in the line, or behind a head that could not be read, may be declared there,
+   * and for what is below this one.
+   */
   private void listed(Declaration broken, Span place) {
-    for (Matcher word = WORD.matcher(line(place).text()); word.find(); ) {
-      names.add(word.group());
-    }
-    kindsBelow(named(broken));
+    boolean head = place.start() - broken.span().start() < firstLine(broken).length();
+    listed(head ? whole(broken.span()).text() : line(place).text());
+    allBelow(named(broken));
   }
 
-  private void kindsBelow(String kind) {
-    for (String below : kindsBelow.getOrDefault(kind, List.of())) {
-      if (names.add(below)) {
-        kindsBelow(below);
+  private void listed(String lost) {
+    for (Matcher word = WORD.matcher(lost); word.find(); ) {
+      if (names.add(word.group())) {
+        allBelow(word.group());
+      }
+    }
+  }
+
+  private void allBelow(String name) {
+    for (String each : below.getOrDefault(name, List.of())) {
+      if (names.add(each)) {
+        allBelow(each);
       }
     }
   }
 
   private static String named(Declaration declaration) {
     return declaration.head().name().text();
+  }
+
+  /** A declaration, with what was left unread behind it. */
+  private static Span whole(Span read) {
+    String behind = new Span(read.source(), read.end(), line(read).end()).text().strip();
+    return behind.isEmpty() || behind.startsWith("//") || read.text().endsWith("\n")
+        ? read
+        : new Span(read.source(), read.start(), block(read).end());
+  }
+
+  /** The line, and what is indented below it. */
+  private static Span block(Span place) {
+    Span line = line(place);
+    String text = place.source().text();
+    int end = line.end();
+    while (end + 1 < text.length() && "\r\n\t }".indexOf(text.charAt(end + 1)) >= 0) {
+      int next = text.indexOf('\n', end + 1);
+      end = next < 0 ? text.length() : next;
+    }
+    return new Span(place.source(), line.start(), end);
   }
 
   private static Span line(Span place) {
@@ -159,21 +220,24 @@ final class FollowOnErrors {
     if (problem.severity() == Diagnostic.Severity.WARNING
         || damaged.stream().anyMatch(span -> span.covers(place))
         || decisions && problem.slug().equals("no-decision")
+        || PATH.matcher(place.text()).matches() && namesOne(place.text())
         || startsWithTitle(problem.message())) {
       return true;
     }
     for (Matcher quoted = QUOTED.matcher(problem.message()); quoted.find(); ) {
       String name = quoted.group(1).substring(quoted.group(1).lastIndexOf('.') + 1);
       Span gap = incomplete.get(name);
-      if (names.contains(name)
-          || names.contains(answered(name))
-          || gap != null && !gap.covers(place)) {
+      if (names.contains(name) || derived(name) || gap != null && !gap.covers(place)) {
         return true;
       }
     }
     return declarations.stream()
         .filter(d -> d.span().covers(place))
         .anyMatch(d -> mentioning.computeIfAbsent(d, this::mentions));
+  }
+
+  private boolean namesOne(String path) {
+    return names.contains(path.substring(path.lastIndexOf('.') + 1));
   }
 
   private boolean startsWithTitle(String message) {
@@ -185,9 +249,14 @@ final class FollowOnErrors {
     return false;
   }
 
-  /** The decision of which this is an answer: {@code reaction-none} of {@code reaction}. */
-  private static String answered(String name) {
-    return name.contains("-") ? name.substring(0, name.lastIndexOf('-')) : name;
+  /** Whether it is made of such a name: {@code reaction-none} of {@code reaction}. */
+  private boolean derived(String name) {
+    for (int end = name.lastIndexOf('-'); end > 0; end = name.lastIndexOf('-', end - 1)) {
+      if (names.contains(name.substring(0, end))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Whether it cannot be judged: it is an example, or answers what is not known. */

@@ -1,6 +1,7 @@
 package dev.muster.lang.parse;
 
 import dev.muster.lang.diagnose.Diagnostic;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -18,6 +19,19 @@ final class BrokenRule {
           MusterLexer.RECOVERS,
           MusterLexer.WINS);
 
+  /** What begins a statement and no value. */
+  private static final Set<Integer> COMMANDS =
+      Set.of(
+          MusterLexer.SET,
+          MusterLexer.RUN,
+          MusterLexer.REMOVE,
+          MusterLexer.SAY,
+          MusterLexer.LET,
+          MusterLexer.ANNOUNCE,
+          MusterLexer.MOVE,
+          MusterLexer.GIVE,
+          MusterLexer.READ);
+
   private final Item item;
 
   BrokenRule(Item item) {
@@ -27,17 +41,20 @@ final class BrokenRule {
   Optional<Diagnostic> find() {
     return citation()
         .or(this::parameter)
+        .or(this::extension)
         .or(this::heard)
         .or(this::actionCondition)
         .or(this::formula)
         .or(this::row)
         .or(this::change)
         .or(this::special)
+        .or(this::actions)
         .or(this::condition)
         .or(this::when)
         .or(this::applies)
         .or(this::path)
-        .or(this::colon);
+        .or(this::colon)
+        .or(this::list);
   }
 
   /** `(g.1)`, `(p13)`, `(p.A3)`, `(house rule 2)`: a source is `(p.13)` or `(p. A3)`. */
@@ -85,10 +102,7 @@ final class BrokenRule {
             "each parameter needs a preposition",
             "write `" + item.text(i, i + 2) + ": KIND against " + item.text(i + 3, i + 6) + "`");
       }
-      if (named
-          && item.name(i + 2)
-          && i + 2 == item.bad()
-          && item.type(0) != MusterLexer.MODIFIER) {
+      if (named && item.name(i + 2) && i + 2 == item.bad() && parameters()) {
         return item.mistake(
             i + 1,
             i + 2,
@@ -97,6 +111,70 @@ final class BrokenRule {
       }
     }
     return Optional.empty();
+  }
+
+  /** Whether names with kinds follow the prepositions of its head, and not names alone. */
+  private boolean parameters() {
+    return switch (item.declaration()) {
+      case MusterLexer.MODIFIER,
+          MusterLexer.PERMISSION,
+          MusterLexer.SPECIAL,
+          MusterLexer.FORMATION,
+          MusterLexer.READING ->
+          false;
+      default -> true;
+    };
+  }
+
+  /** What stands without its word in the braces of `extend`. */
+  private Optional<Diagnostic> extension() {
+    if (item.declaration() != MusterLexer.EXTEND || item.rule() == MusterParser.RULE_statement) {
+      return Optional.empty();
+    }
+    String line = item.text(0, item.size());
+    if (item.type(0) == MusterLexer.PIPE) {
+      return item.mistake(
+          0, 0, "a row that is added begins with `row`", "write `row " + line + "`");
+    }
+    if (COMMANDS.contains(item.type(0)) && item.bad() == 0) {
+      return item.mistake(
+          0,
+          item.size() - 1,
+          "statements are added in a step",
+          "write `step NAME \"Title\" after STEP { " + line + " }`");
+    }
+    int colon = item.first(MusterLexer.COLON, 0, item.size());
+    boolean criterion =
+        item.type(colon + 1) == MusterLexer.HIGHER || item.type(colon + 1) == MusterLexer.LOWER;
+    if (item.name(0) && item.type(0) != MusterLexer.CRITERION && criterion) {
+      return item.mistake(
+          0,
+          0,
+          "a criterion that is added begins with `criterion`",
+          "write `criterion " + line + "`");
+    }
+    int verdict = item.type(0) == MusterLexer.MUST ? 1 : 2;
+    boolean permission =
+        (item.type(0) == MusterLexer.MAY || item.type(0) == MusterLexer.MUST)
+            && item.bad() == verdict
+            && (item.type(verdict) == MusterLexer.WHEN || item.type(verdict) == MusterLexer.SAY);
+    if (permission) {
+      return item.mistake(
+          0,
+          item.size() - 1,
+          "a permission is not extended",
+          "replace it, `replace permission NAME … { "
+              + line
+              + " }`, or write a permission of your own; in a special, a verdict names its actions: `"
+              + item.text(0, verdict)
+              + " ACTION "
+              + item.text(verdict, item.size())
+              + "`");
+    }
+    return item.size() == 2 && item.name(0) && item.type(1) == MusterLexer.STRING
+        ? item.mistake(
+            0, 1, "a set is not extended", "replace it: `replace set NAME = …, " + line + "`")
+        : Optional.empty();
   }
 
   /** `on u.hits reaches 3`. */
@@ -186,8 +264,13 @@ final class BrokenRule {
               + item.text(colon + 1, item.first(MusterLexer.PIPE, bad, item.size()))
               + " | …`");
     }
-    int and = item.first(MusterLexer.AND, cell, bad);
-    if (and < bad && VERBS.contains(item.type(bad))) {
+    int and =
+        COMMANDS.contains(item.type(bad)) && item.type(bad - 1) == MusterLexer.AND
+            ? bad - 1
+            : item.first(MusterLexer.AND, cell, bad);
+    if (and < bad
+        && (VERBS.contains(item.type(bad))
+            || and == bad - 1 && COMMANDS.contains(item.type(bad)))) {
       return item.mistake(
           and,
           and,
@@ -260,6 +343,60 @@ final class BrokenRule {
         : Optional.empty();
   }
 
+  /** `may not march when CONDITION` in a permission, whose heading names its actions. */
+  private Optional<Diagnostic> actions() {
+    int verdict = verdictEnd();
+    int from = item.type(verdict) == MusterLexer.TO ? verdict + 1 : verdict;
+    int end = item.name(from) ? from + 1 : from;
+    while (end > from && item.type(end) == MusterLexer.COMMA && item.name(end + 1)) {
+      end += 2;
+    }
+    boolean last = item.type(end) == MusterLexer.SAY || end >= item.size();
+    boolean named =
+        verdict > 0
+            && end > from
+            && (item.type(end) == MusterLexer.WHEN
+                || permits(end)
+                || last && heading().contains(item.text(from)));
+    if (!named) {
+      return Optional.empty();
+    }
+    String alone =
+        last ? "when CONDITION " + item.text(end, item.size()) : item.text(end, item.size());
+    return item.mistake(
+        verdict,
+        end - 1,
+        "the actions of a permission stand in its heading",
+        "write `"
+            + (item.text(0, verdict) + " " + alone).strip()
+            + (heading().contains(item.text(from))
+                ? "`"
+                : "`, and before the brace `permission NAME to " + item.text(from, end) + "`"));
+  }
+
+  /** Behind `may not` or `must`, and behind a `may` that has none of its words; 0 elsewhere. */
+  private int verdictEnd() {
+    return item.rule() != MusterParser.RULE_verdict
+        ? 0
+        : item.type(0) == MusterLexer.MUST
+            ? 1
+            : item.type(0) == MusterLexer.MAY ? (permits(1) ? 2 : 1) : 0;
+  }
+
+  private boolean permits(int i) {
+    return switch (item.type(i)) {
+      case MusterLexer.ONLY, MusterLexer.NOT, MusterLexer.ALWAYS -> true;
+      default -> false;
+    };
+  }
+
+  /** What stands before the brace of the declaration. */
+  private List<String> heading() {
+    String before = item.source().text().substring(0, item.words().getFirst().getStartIndex());
+    String declaration = before.substring(Math.max(0, before.lastIndexOf("permission ")));
+    return List.of(declaration.replaceFirst("(?s)\\{.*", "").split("[\\s,]+"));
+  }
+
   /** A condition that follows without `when`. */
   private Optional<Diagnostic> condition() {
     int at = conditionAt();
@@ -272,6 +409,20 @@ final class BrokenRule {
             && (item.beginsValue(at) || item.beginsValue(item.bad()));
     if (!missing) {
       return Optional.empty();
+    }
+    int when = item.first(MusterLexer.WHEN, at, item.size());
+    if (item.type(at) == MusterLexer.STRING && item.rule() == MusterParser.RULE_verdict) {
+      return item.mistake(
+          at,
+          at,
+          "the reason of a verdict comes last, and needs `say`",
+          "write `"
+              + item.text(0, at)
+              + " "
+              + (when < item.size() ? item.text(when, item.size()) : "when CONDITION")
+              + " say "
+              + item.text(at)
+              + "`");
     }
     int end = item.first(MusterLexer.SAY, at, item.size());
     return item.mistake(
@@ -384,21 +535,34 @@ final class BrokenRule {
         : Optional.empty();
   }
 
-  /** `when` where things are picked out, which is `where`. */
+  /** `when` or `and` where things are picked out, which is `where`. */
   private Optional<Diagnostic> when() {
     int bad = item.bad();
     boolean picks =
-        item.type(bad) == MusterLexer.WHEN
+        (item.type(bad) == MusterLexer.WHEN
+                || item.type(bad) == MusterLexer.AND && !item.has(MusterLexer.WHERE, 0, bad))
             && item.rule() == MusterParser.RULE_statement
             && (item.type(0) == MusterLexer.FOR
                 || item.has(MusterLexer.ORDERS, 0, bad)
                 || item.has(MusterLexer.CHOOSES, 0, bad));
+    if (!picks
+        && item.type(bad) == MusterLexer.WHEN
+        && item.rule() == MusterParser.RULE_statement
+        && bad > 1) {
+      return item.mistake(
+          bad,
+          bad,
+          "the condition of a statement comes before it",
+          "write `if " + item.text(bad + 1, item.size()) + " { " + item.text(0, bad) + " }`");
+    }
     return picks
         ? item.mistake(
             bad,
             bad,
-            "a selection uses `where`, not `when`",
-            "write `where`; `when` says when a rule applies")
+            "a selection uses `where`, not `" + item.text(bad) + "`",
+            item.type(bad) == MusterLexer.WHEN
+                ? "write `where`; `when` says when a rule applies"
+                : "write `where`; `and` joins the conditions behind it")
         : Optional.empty();
   }
 
@@ -417,6 +581,21 @@ final class BrokenRule {
             "a single value follows `=`, without braces: `quantity … = "
                 + item.text(0, item.size())
                 + "`")
+        : Optional.empty();
+  }
+
+  /** `NAME : list unit`. */
+  private Optional<Diagnostic> list() {
+    int list = item.first(MusterLexer.LIST, 0, item.size());
+    return item.type(list - 1) == MusterLexer.COLON
+            && item.name(list + 1)
+            && item.bad() > list
+            && item.bad() <= list + 2
+        ? item.mistake(
+            list,
+            list + 1,
+            "`of` is missing before `" + item.text(list + 1) + "`",
+            "write `list of " + item.text(list + 1) + "`")
         : Optional.empty();
   }
 

@@ -71,6 +71,8 @@ final class BrokenStatement {
       case MusterLexer.WHILE ->
           item.mistake(
               0, 0, "`while` does not begin a statement", "write `repeat while CONDITION { … }`");
+      case MusterLexer.WHEN ->
+          item.mistake(0, 0, "`when` does not begin a statement", "write `if CONDITION { … }`");
       case MusterLexer.DRAWN ->
           item.mistake(
               0,
@@ -78,7 +80,7 @@ final class BrokenStatement {
               "`drawn` is not a statement",
               "only a `victory` can end in a draw: `victory NAME on EVENT of x { drawn \"…\" when CONDITION }`; a statement may say `side loses \"…\"`");
       case MusterLexer.ROLL ->
-          item.number(1)
+          item.number(1) || item.name(1) && item.name(2)
               ? item.mistake(
                   0,
                   0,

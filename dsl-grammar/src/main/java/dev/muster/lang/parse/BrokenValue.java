@@ -346,6 +346,15 @@ final class BrokenValue {
         item.type(0) == MusterLexer.EXPECT
             && item.type(bad) == MusterLexer.ALLOWED
             && item.type(bad - 1) == MusterLexer.NOT;
+    boolean verdict = item.type(1) == MusterLexer.ALLOWED || item.type(1) == MusterLexer.REFUSED;
+    if (item.type(0) == MusterLexer.EXPECT && verdict) {
+      int end = item.type(2) == MusterLexer.BY ? 4 : 2;
+      return item.mistake(
+          1,
+          end - 1,
+          "`" + item.text(1, end) + "` stands behind the order",
+          "write `expect " + item.text(end, item.size()) + " " + item.text(1, end) + "`");
+    }
     return not
         ? item.mistake(
             bad - 1,
@@ -363,7 +372,7 @@ final class BrokenValue {
     }
     String left = left();
     if (item.type(bad) == MusterLexer.LPAREN) {
-      return item.name(bad - 1)
+      return item.type(bad - 1) == MusterLexer.NAME
           ? item.mistake(
               bad,
               bad,

@@ -79,6 +79,9 @@ record Item(Source source, int rule, int declaration, List<Token> words, int bad
         boolean ends = line == bad && stream.get(bad).getType() == MusterLexer.NL;
         boolean begun =
             (at >= line || ends) && at <= bad && stream.get(at).getType() != MusterLexer.NL;
+        if (!begun && at < line) {
+          rule = entry(each.getRuleIndex(), rule);
+        }
         if (begun || stream.get(line).getType() == MusterLexer.ROW) {
           rule = each.getRuleIndex();
           start = Math.max(at, line);
@@ -149,6 +152,14 @@ record Item(Source source, int rule, int declaration, List<Token> words, int bad
       case MusterLexer.PROCEDURE, MusterLexer.ACTION, MusterLexer.TRIGGER, MusterLexer.WINDOW ->
           MusterParser.RULE_statement;
       default -> MusterParser.RULE_loneExpression;
+    };
+  }
+
+  /** What stands on the lines in the braces of an item. */
+  private static int entry(int item, int otherwise) {
+    return switch (item) {
+      case MusterParser.RULE_setupItem, MusterParser.RULE_spec -> MusterParser.RULE_spec;
+      default -> otherwise;
     };
   }
 

@@ -123,9 +123,17 @@ public final class RulebookReader {
   }
 
   private Declaration declaration(List<Token> piece) {
+    int before = problems.size();
     try {
-      return trees.declaration(
-          parse(piece, piece.getLast().getStopIndex() + 1, p -> p.loneDeclaration().declaration()));
+      Declaration read =
+          trees.declaration(
+              parse(
+                  piece,
+                  piece.getLast().getStopIndex() + 1,
+                  p -> p.loneDeclaration().declaration()));
+      List<Diagnostic> told = problems.subList(before, problems.size());
+      told.removeAll(told.stream().filter(title -> inUnread(title, told, piece)).toList());
+      return read;
     } catch (StackOverflowError _) {
       // The limits fit a thread with the usual stack of 1 MB; this one has less.
       Span span = span(piece.getFirst());
@@ -133,6 +141,33 @@ public final class RulebookReader {
       return new Declaration.Missing(
           new Declaration.Head(Name.missing(span), Optional.empty(), Optional.empty()), span);
     }
+  }
+
+  /**
+   * Whether it is of a title on a line that could not be read, which says what it is the title of.
+   */
+  private static boolean inUnread(Diagnostic title, List<Diagnostic> told, List<Token> piece) {
+    return title.slug().equals("title-with-values")
+        && told.stream()
+            .filter(problem -> problem.slug().equals("syntax"))
+            .anyMatch(
+                problem ->
+                    sameLine(
+                        piece, title.primary().span().start(), problem.primary().span().start()));
+  }
+
+  private static boolean sameLine(List<Token> piece, int title, int problem) {
+    return piece.stream()
+        .filter(
+            token ->
+                token.getStartIndex() >= Math.min(title, problem)
+                    && token.getStartIndex() < Math.max(title, problem))
+        .noneMatch(
+            token ->
+                switch (token.getType()) {
+                  case MusterLexer.NL, MusterLexer.LBRACE, MusterLexer.RBRACE -> true;
+                  default -> false;
+                });
   }
 
   private Span span(Token token) {

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
@@ -98,6 +99,24 @@ final class Slips {
 
   /** Words of a line that somebody writes; a longer one is no slip. */
   private static final int READABLE = 200;
+
+  /** What begins a statement, and nothing else. */
+  private static final Set<Integer> COMMANDS =
+      Set.of(
+          MusterLexer.SET,
+          MusterLexer.RUN,
+          MusterLexer.SAY,
+          MusterLexer.REMOVE,
+          MusterLexer.MOVE,
+          MusterLexer.PLACE,
+          MusterLexer.TURN,
+          MusterLexer.ANNOUNCE,
+          MusterLexer.READ,
+          MusterLexer.GIVE,
+          MusterLexer.END);
+
+  private static final Set<Integer> CHANGES =
+      Set.of(MusterLexer.SUFFERS, MusterLexer.GAINS, MusterLexer.RECOVERS);
 
   private final Source source;
   private final WordCounts words;
@@ -285,10 +304,41 @@ final class Slips {
       return slip(
           i, i, "each statement needs a line of its own", "begin a new line before this `if`");
     }
+    int begin = i;
+    while (begin > 0 && !isBrace(begin - 1)) {
+      begin--;
+    }
+    if (i > begin
+        && does(begin, i)
+        && type(i - 1) != MusterLexer.EQ
+        && !later(i, MusterLexer.THEN)) {
+      return slip(
+          i,
+          i,
+          "the condition of a statement comes before it",
+          "write `if CONDITION { " + written(begin, i) + " }`");
+    }
     return i > 1 && type(i - 1) != MusterLexer.ELSE && !later(i, MusterLexer.THEN) && !opens(i)
         ? slip(
             i, i, "the condition of a rule begins with `when`, not `if`", "write `when CONDITION`")
         : Optional.empty();
+  }
+
+  /** Whether a statement stands there, and no rule. */
+  private boolean does(int begin, int end) {
+    return COMMANDS.contains(type(begin))
+        || type(begin) == MusterLexer.NAME
+            && line.subList(begin, end).stream().anyMatch(t -> CHANGES.contains(t.getType()));
+  }
+
+  private String written(int from, int end) {
+    return source
+        .text()
+        .substring(line.get(from).getStartIndex(), line.get(end - 1).getStopIndex() + 1);
+  }
+
+  private boolean isBrace(int i) {
+    return type(i) == MusterLexer.LBRACE || type(i) == MusterLexer.RBRACE;
   }
 
   /** Whether a block stands there, as in `else { if C { … } }`. */
@@ -358,10 +408,52 @@ final class Slips {
   }
 
   private Optional<Diagnostic> reason(int i) {
-    boolean verdict = later(0, MusterLexer.MAY) || later(0, MusterLexer.MUST);
-    return verdict && later(0, MusterLexer.WHEN) && !later(0, MusterLexer.SAY)
+    int verdict = i - 1;
+    while (verdict >= 0 && inVerdict(verdict)) {
+      verdict--;
+    }
+    boolean reason =
+        (type(verdict) == MusterLexer.MAY || type(verdict) == MusterLexer.MUST)
+            && line.subList(verdict, i).stream().anyMatch(t -> t.getType() == MusterLexer.WHEN)
+            && endsCondition(i - 1);
+    return reason
         ? slip(i, i, "a reason needs `say`", "write `say " + text(i) + "`")
         : Optional.empty();
+  }
+
+  private boolean endsCondition(int i) {
+    return switch (type(i)) {
+      case MusterLexer.EQ,
+          MusterLexer.NE,
+          MusterLexer.LE,
+          MusterLexer.GE,
+          MusterLexer.LT,
+          MusterLexer.GT,
+          MusterLexer.PLUS,
+          MusterLexer.COMMA,
+          MusterLexer.LPAREN,
+          MusterLexer.AND,
+          MusterLexer.OR,
+          MusterLexer.NOT,
+          MusterLexer.IS,
+          MusterLexer.HAS,
+          MusterLexer.WHEN ->
+          false;
+      default -> !SyntaxWords.PREPOSITIONS.contains(type(i));
+    };
+  }
+
+  private boolean inVerdict(int i) {
+    return switch (type(i)) {
+      case MusterLexer.MAY,
+          MusterLexer.MUST,
+          MusterLexer.SAY,
+          MusterLexer.STRING,
+          MusterLexer.LBRACE,
+          MusterLexer.RBRACE ->
+          false;
+      default -> true;
+    };
   }
 
   private Optional<Diagnostic> afterNumber(int i) {

@@ -165,7 +165,7 @@ final class TokenReader {
     if (token.getStartIndex() != lastStrayEnd && !closes) {
       problems.accept(
           Diagnostic.error("stray-character", span(token), "unexpected character `%s`", sign)
-              .note("%s", instead(sign)));
+              .note("%s", sign.equals(";") ? semicolon(token) : instead(sign)));
     }
     lastStrayEnd = token.getStopIndex() + 1;
   }
@@ -179,13 +179,25 @@ final class TokenReader {
     return switch (sign) {
       case "&" -> "conditions are joined by `and`";
       case "!" -> "write `not`, or `!=` to compare";
-      case ";" -> "each statement needs a line of its own";
       case "%" -> "a share is a number: `* 1 / 2`, or `halved`";
       case "#" -> "a comment begins with `//`";
       case "[" ->
           "several values stand without brackets: `x is A or B` in a condition, `A, B` in a list";
       default -> "it is allowed only in texts and comments";
     };
+  }
+
+  private String semicolon(Token token) {
+    int at = token.getStartIndex();
+    int next = source.text().indexOf('\n', at);
+    String before = source.text().substring(source.text().lastIndexOf('\n', at) + 1, at);
+    String behind = source.text().substring(at + 1, next < 0 ? source.text().length() : next);
+    if (before.replaceAll("\"[^\"]*\"|//.*", "").contains("|")) {
+      return "in a cell, commas separate what it does, and its values: `A, B`";
+    }
+    return behind.replaceFirst("//.*", "").replace('}', ' ').isBlank()
+        ? "leave it out: a statement ends with its line"
+        : "each statement needs a line of its own, and commas separate what is listed";
   }
 
   private int signEnd(int start) {

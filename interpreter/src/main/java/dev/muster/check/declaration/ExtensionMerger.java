@@ -171,11 +171,11 @@ public final class ExtensionMerger {
         problems.add(
             Diagnostic.error(
                     "wrong-extension",
-                    extend.head().name().span(),
+                    ExtensionForms.place(extension, extend),
                     "%s cannot be extended in this way",
                     Words.one(now.declarationKind()))
-                .also(
-                    now.name().span(), "`%s` is %s", now.name(), Words.one(now.declarationKind())));
+                .also(now.name().span(), "`%s` is %s", now.name(), Words.one(now.declarationKind()))
+                .note("%s", ExtensionForms.instead(extension, now.declaration())));
         continue;
       }
       if (option.isPresent() && !switchable(extension, now.declaration())) {

@@ -259,6 +259,15 @@ public final class Scope {
     return new LinkedHashSet<>(flat(frame).keySet());
   }
 
+  /** The names, those of the innermost place first. */
+  public Set<String> nearest() {
+    Set<String> all = new LinkedHashSet<>();
+    for (Scope s = this; s != null; s = s.parent.orElse(null)) {
+      s.names.keySet().stream().filter(name -> find(name).isPresent()).forEach(all::add);
+    }
+    return all;
+  }
+
   private Map<String, Local> flat(FrameLayout seenFrom) {
     Map<String, Local> all = parent.map(p -> p.flat(seenFrom)).orElseGet(LinkedHashMap::new);
     for (String name : names.keySet()) {

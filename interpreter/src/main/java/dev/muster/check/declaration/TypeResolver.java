@@ -98,6 +98,10 @@ public final class TypeResolver {
 
   /** Of numbers, distances or angles; `4..6 inch` begins at 4 inch. */
   private Ranged range(TypeName.CountRange range) {
+    if (range.high() instanceof Expression.MeasureLiteral m && unit(m).isEmpty()) {
+      notMeasured(range, m);
+      return Ranged.open(Type.COUNT);
+    }
     Optional<SymbolTable.Measure> unit = unit(range.high());
     Type type = unit.map(SymbolTable.Measure::type).orElse(Type.COUNT);
     double factor = unit.map(SymbolTable.Measure::amount).orElse(1.0);
@@ -113,6 +117,29 @@ public final class TypeResolver {
     return emptyRange(range, low, high)
         ? Ranged.open(type)
         : new Ranged(type, new Range(low, high));
+  }
+
+  /** `1..2 stand`, and what no unit is called. */
+  private void notMeasured(TypeName.CountRange range, Expression.MeasureLiteral high) {
+    Name unit = high.unit();
+    String numbers =
+        range.span().text().substring(0, unit.span().start() - range.span().start()).strip();
+    if (context.names.kinds.containsKey(unit.text())) {
+      context.problems.add(
+          Diagnostic.error(
+                  "unknown-name",
+                  unit.span(),
+                  "`%s` is a kind, and `of` is missing before it",
+                  unit)
+              .note("parts are counted as `%s of %s`", numbers, unit));
+      return;
+    }
+    List<String> known = new ArrayList<>(context.names.measures.keySet());
+    known.addAll(context.names.kinds.keySet());
+    context.problems.about(
+        unit,
+        ProblemCollector.unknownName(unit, known, "there is no measure `%s`", unit)
+            .note("a range of numbers is written `%s`", numbers));
   }
 
   /** The unit of length or angle that a bound is written with. */

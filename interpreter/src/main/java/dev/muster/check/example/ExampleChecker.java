@@ -123,6 +123,12 @@ public final class ExampleChecker {
           (i.owner() == Owner.ENEMY ? others : own).addAll(chosen.things(i));
           chosen.unlessRefused(i, e.items()).ifPresent(steps::add);
         }
+        case ExampleItem.Dice i
+            when i.faces().stream().anyMatch(Expression.And.class::isInstance) ->
+            context.problems.add(
+                Diagnostic.error("wrong-kind", i.span(), "`and` does not join dice")
+                    .note(
+                        "separate them with commas: `%s`", i.span().text().replace(" and ", ", ")));
         case ExampleItem.Dice i -> {
           List<CheckedExpression> shown =
               i.faces().stream()

@@ -367,9 +367,9 @@ public final class ValueChecker {
     }
   }
 
-  /** Of which local it is an attribute or a value: `me.hits`. */
+  /** Of which local it is an attribute or a value, the innermost: `me.hits`. */
   private Optional<String> attributeOf(Name name, Scope scope) {
-    return scope.names().stream()
+    return scope.nearest().stream()
         .filter(
             local ->
                 scope

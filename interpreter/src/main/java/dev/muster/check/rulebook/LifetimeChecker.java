@@ -85,7 +85,8 @@ final class LifetimeChecker {
             .also(attribute.origin().span(), "declared here");
     problems.add(
         ofTheRun(attribute)
-            ? problem.note("make it a parameter of what is carried out here")
+            ? problem.note(
+                "leave it out here, or make it a parameter of what is carried out here, or keep it in an attribute of a thing")
             : problem.note(
                 "leave this out, as it has no value here, or name the procedure that this belongs to in `during …` where `%s` is declared",
                 attribute.name()));

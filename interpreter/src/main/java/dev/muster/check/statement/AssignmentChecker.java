@@ -198,6 +198,9 @@ final class AssignmentChecker {
       return Optional.empty();
     }
     Attribute found = attribute.get();
+    if (TypeRules.unknown(found.type())) {
+      return Optional.empty();
+    }
     if (!TypeRules.numeric(found.type()) || found.fixed()) {
       context.problems.add(
           Diagnostic.error(

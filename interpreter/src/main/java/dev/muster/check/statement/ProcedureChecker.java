@@ -482,6 +482,9 @@ public final class ProcedureChecker {
       context.expressions.fields().complain(kind, c.attribute());
       return Optional.empty();
     }
+    if (TypeRules.unknown(attribute.get().type())) {
+      return Optional.empty();
+    }
     if (attribute.get().fixed() || !TypeRules.numeric(attribute.get().type())) {
       context.problems.add(
           Diagnostic.error(

@@ -283,12 +283,18 @@ final class TableChecker {
             comparisons.add(compared(input, Expression.Relation.AT_MOST, to, scope));
           }
         }
-        case CellPart.Value(Expression.Or or)
-            when !(input.type() instanceof Type.Flag) && !TypeRules.unknown(input.type()) -> {
+        case CellPart.Value(Expression joined)
+            when joined(joined)
+                && !(input.type() instanceof Type.Flag)
+                && !TypeRules.unknown(input.type()) -> {
           context.problems.add(
-              Diagnostic.error("not-an-input", or.span(), "`or` does not join the values of a cell")
-                  .note("separate them with commas: `%s`", commas(or)));
-          alternatives(or).forEach(each -> tests.add(conditions.test(input, each, scope)));
+              Diagnostic.error(
+                      "not-an-input",
+                      joined.span(),
+                      "`%s` does not join the values of a cell",
+                      joined instanceof Expression.Or ? "or" : "and")
+                  .note("separate them with commas: `%s`", commas(joined)));
+          alternatives(joined).forEach(each -> tests.add(conditions.test(input, each, scope)));
         }
         case CellPart.Value(Expression value) -> {
           conditions.hyphen(value);
@@ -312,14 +318,22 @@ final class TableChecker {
     return new ArithmeticChecker(context).compare(input, relation, limit, value.span());
   }
 
-  private static String commas(Expression.Or or) {
-    return String.join(", ", alternatives(or).map(e -> e.span().text()).toList());
+  private static boolean joined(Expression e) {
+    return e instanceof Expression.Or || e instanceof Expression.And;
+  }
+
+  private static String commas(Expression joined) {
+    return String.join(", ", alternatives(joined).map(e -> e.span().text()).toList());
   }
 
   private static Stream<Expression> alternatives(Expression e) {
-    return e instanceof Expression.Or(Expression left, Expression right, Span _)
-        ? Stream.concat(alternatives(left), alternatives(right))
-        : Stream.of(e);
+    return switch (e) {
+      case Expression.Or(Expression left, Expression right, Span _) ->
+          Stream.concat(alternatives(left), alternatives(right));
+      case Expression.And(Expression left, Expression right, Span _) ->
+          Stream.concat(alternatives(left), alternatives(right));
+      case Expression other -> Stream.of(other);
+    };
   }
 
   private void shape(Span span) {
