@@ -28,6 +28,7 @@ final class ExtensionForms {
       case Extension.AddSightItem(Declaration.SightItem.Block item) -> item.span();
       case Extension.AddSightItem(Declaration.SightItem.Range item) -> item.span();
       case Extension.AddHaltItem(Declaration.HaltItem item) -> item.span();
+      case Extension.Round x -> x.span();
       case Extension.Ignore x -> x.span();
       case Extension.AddTo x -> x.span();
       case Extension.ChangeThing x -> x.span();
@@ -84,8 +85,11 @@ final class ExtensionForms {
       case Declaration.Quantity q ->
           q.body() instanceof Declaration.QuantityBody.Table
               ? List.of(
-                  "row | input || result |", "replace row | input || result |", "ignoring KIND x")
-              : List.of("ignoring KIND x when CONDITION");
+                  "row | input || result |",
+                  "replace row | input || result |",
+                  "rounding up",
+                  "ignoring KIND x")
+              : List.of("rounding up", "ignoring KIND x when CONDITION");
       case Declaration.Kind _ ->
           List.of(
               "NAME \"Title\" : TYPE = VALUE",
