@@ -15,6 +15,11 @@ import org.jspecify.annotations.Nullable;
 
 /** Which dice an expression counts: itself, or through the formulas of the quantities it asks. */
 final class CountedDice {
+  /** How many formulas are looked into: some ask each other in a circle, or each for two others. */
+  private static final int FORMULAS = 50;
+
+  private int formulas;
+
   private CountedDice() {}
 
   /** Tells which dice have been counted, in a frame in which the expression has its value. */
@@ -23,6 +28,10 @@ final class CountedDice {
   }
 
   static Optional<Counts> in(CheckedExpression expression) {
+    return new CountedDice().of(expression);
+  }
+
+  private Optional<Counts> of(CheckedExpression expression) {
     if (expression instanceof CheckedExpression.CountOf count) {
       return count(count.selection(), count.span());
     }
@@ -74,39 +83,42 @@ final class CountedDice {
     return counted;
   }
 
-  private static Optional<Counts> choice(CheckedExpression.Conditional choice) {
-    Optional<Counts> then = in(choice.then());
-    Optional<Counts> otherwise = in(choice.otherwise());
+  private Optional<Counts> choice(CheckedExpression.Conditional choice) {
+    Optional<Counts> then = of(choice.then());
+    Optional<Counts> otherwise = of(choice.otherwise());
     if (then.isEmpty() && otherwise.isEmpty()) {
-      return in(choice.when());
+      return of(choice.when());
     }
     CompiledExpression when = ExpressionCompiler.of(choice.when());
     return both(
-        in(choice.when()),
+        of(choice.when()),
         Optional.of(f -> (when.test(f) ? then : otherwise).ifPresent(counts -> counts.tell(f))));
   }
 
-  private static Optional<Counts> formula(CheckedExpression.QuantityCall call) {
+  private Optional<Counts> formula(CheckedExpression.QuantityCall call) {
     List<Function<Frame, @Nullable Object>> arguments = new ArrayList<>();
     for (CheckedExpression argument : call.arguments()) {
       arguments.add(ExpressionCompiler.of(argument)::value);
     }
-    return call.quantity()
-        .formula()
-        .flatMap(CountedDice::in)
-        .map(
-            counts ->
-                f -> {
-                  Frame inside = new Frame(call.quantity().frame(), f.context());
-                  for (int i = 0; i < arguments.size(); i++) {
-                    inside.set(i, arguments.get(i).apply(f));
-                  }
-                  counts.tell(inside);
-                });
+    boolean ofDice =
+        call.quantity().parameters().stream().anyMatch(p -> p.type() instanceof Type.Roll);
+    if (!ofDice || ++formulas > FORMULAS) {
+      return Optional.empty();
+    }
+    Optional<Counts> within = call.quantity().formula().flatMap(this::of);
+    return within.map(
+        counts ->
+            f -> {
+              Frame inside = new Frame(call.quantity().frame(), f.context());
+              for (int i = 0; i < arguments.size(); i++) {
+                inside.set(i, arguments.get(i).apply(f));
+              }
+              counts.tell(inside);
+            });
   }
 
-  private static Optional<Counts> all(List<CheckedExpression> expressions) {
-    return expressions.stream().map(CountedDice::in).reduce(Optional.empty(), CountedDice::both);
+  private Optional<Counts> all(List<CheckedExpression> expressions) {
+    return expressions.stream().map(this::of).reduce(Optional.empty(), CountedDice::both);
   }
 
   private static Optional<Counts> both(Optional<Counts> first, Optional<Counts> then) {
