@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Finds what in the rulebook makes a condition not hold, for a player who asks why. */
-final class ConditionFacts {
+/** Finds what in the rulebook makes a condition hold or not, for somebody who asks why. */
+public final class ConditionFacts {
   /** Quantities that follow from others are gone into so far. */
   private static final int DEEP = 3;
 
@@ -52,6 +52,50 @@ final class ConditionFacts {
       facts.add(new Fact(call.quantity().origin(), !wanted));
       if (call.quantity().plain()) {
         add(call.quantity().formula().orElseThrow(), wanted, inside(call, f), facts);
+      }
+    }
+  }
+
+  /** A part of a formula, and whether it holds. */
+  public record Deciding(String text, boolean holds) {}
+
+  /**
+   * What in its formula decided a flag, and what in the formulas asked there: each because of the
+   * next. Nothing where all parts of a formula together did.
+   */
+  public static List<Deciding> deciding(CheckedExpression.QuantityCall call, Frame f) {
+    List<Deciding> parts = new ArrayList<>();
+    if (call.type() instanceof Type.Flag) {
+      formula(call, holds(call, f), f, parts);
+    }
+    return List.copyOf(parts);
+  }
+
+  private static void formula(
+      CheckedExpression.QuantityCall call, boolean holds, Frame f, List<Deciding> parts) {
+    Optional<CheckedExpression> formula = call.quantity().formula();
+    if (formula.isPresent() && !call.quantity().table()) {
+      Frame inside = inside(call, f);
+      // Otherwise it is modifiers that decided.
+      if (holds(formula.get(), inside) == holds) {
+        decide(formula.get(), holds, inside, parts);
+      }
+    }
+  }
+
+  private static void decide(CheckedExpression e, boolean holds, Frame f, List<Deciding> parts) {
+    switch (e) {
+      case CheckedExpression.Not not -> decide(not.of(), !holds, f, parts);
+      case CheckedExpression.And and when !holds ->
+          decide(holds(and.left(), f) ? and.right() : and.left(), false, f, parts);
+      case CheckedExpression.Or or when holds ->
+          decide(holds(or.left(), f) ? or.left() : or.right(), true, f, parts);
+      case CheckedExpression.And _, CheckedExpression.Flag _ -> {}
+      default -> {
+        parts.add(new Deciding(e.span().text().strip(), holds));
+        if (e instanceof CheckedExpression.QuantityCall call && parts.size() < DEEP) {
+          formula(call, holds, f, parts);
+        }
       }
     }
   }

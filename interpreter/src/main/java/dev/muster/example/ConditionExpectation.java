@@ -1,5 +1,6 @@
 package dev.muster.example;
 
+import dev.muster.compile.ConditionFacts;
 import dev.muster.compile.ExpressionEvaluator;
 import dev.muster.example.ExampleResult.Failure;
 import dev.muster.model.CheckedExpression;
@@ -90,6 +91,9 @@ final class ConditionExpectation {
       run.battle()
           .why(ask.quantity(), run.values(ask.arguments()))
           .forEach(r -> notes.add("  " + ReasonText.of(r)));
+      for (ConditionFacts.Deciding part : ConditionFacts.deciding(ask, run.frame())) {
+        notes.add("  because `" + part.text() + (part.holds() ? "` holds" : "` does not hold"));
+      }
     }
     if (expression instanceof CheckedExpression.Sees look) {
       notes.add(

@@ -19,6 +19,7 @@ import dev.muster.world.Work;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Runs examples. */
 public final class ExampleRunner {
@@ -62,7 +63,10 @@ public final class ExampleRunner {
         result.open());
   }
 
-  /** The same as {@link #prove}; where it fails, also an option with which it would not. */
+  /**
+   * The same as {@link #prove}; where it fails, also an option with which it would not: first of
+   * the rulebook itself. That dice or answers are left over says little of an option of another.
+   */
   public ExampleResult explain(Example example) {
     ExampleResult result = prove(example);
     return result
@@ -70,12 +74,27 @@ public final class ExampleRunner {
         .filter(failure -> result.open().isEmpty())
         .flatMap(
             failure ->
-                compiledRulebooks.options().stream()
-                    .filter(option -> !example.has(option) && holds(failure, example.with(option)))
+                Stream.of(true, false)
+                    .filter(own -> own || !isLeftOver(failure, example))
+                    .flatMap(own -> options(own, example))
+                    .filter(option -> holds(failure, example.with(option)))
                     .findFirst()
                     .map(option -> withOption(failure, option)))
         .map(failure -> ExampleResult.of(example, Optional.of(failure)))
         .orElse(result);
+  }
+
+  private Stream<String> options(boolean own, Example example) {
+    return compiledRulebooks.options().stream()
+        .filter(option -> !example.has(option) && compiledRulebooks.ownOption(option) == own);
+  }
+
+  /** Whether all has happened, and something that was given was not asked for. */
+  private static boolean isLeftOver(Failure failure, Example example) {
+    Span where = failure.where();
+    return where.equals(example.origin().span())
+        || where.equals(last(Example.Step.Dice.class, example))
+        || where.equals(last(Example.Step.Drawn.class, example));
   }
 
   /** Whether it gets beyond the line where it fails. */
@@ -89,12 +108,12 @@ public final class ExampleRunner {
         .orElse(true);
   }
 
-  private static Failure withOption(Failure failure, String option) {
-    List<String> notes = new ArrayList<>();
+  private Failure withOption(Failure failure, String option) {
+    List<String> notes = new ArrayList<>(failure.notes());
     notes.add(
+        compiledRulebooks.ownOption(option) ? 0 : notes.size(),
         "`option %s` is not on in this example; with the line `option %s` this holds"
             .formatted(option, option));
-    notes.addAll(failure.notes());
     return new Failure(failure.where(), failure.message(), notes);
   }
 

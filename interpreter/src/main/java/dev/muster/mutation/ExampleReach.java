@@ -30,13 +30,13 @@ final class ExampleReach {
     this.parts = parts;
   }
 
-  static ExampleReach of(Rulebook rulebook) {
+  static ExampleReach of(Rulebook rulebook, List<Example> examples) {
     Reach reach = new Reach();
     Map<Span, Set<Example>> reached = new HashMap<>();
     reach.during(
         () -> {
           ExampleRunner runner = new ExampleRunner(new CompiledRulebooks(rulebook));
-          for (Example example : rulebook.examples()) {
+          for (Example example : examples) {
             reach.clear();
             runner.prove(example);
             for (Span span : reach.reached()) {
@@ -55,7 +55,7 @@ final class ExampleReach {
             .map(Map.Entry::getKey)
             .sorted(Comparator.comparingInt(span -> span.end() - span.start()))
             .collect(Collectors.groupingBy(Span::source));
-    return new ExampleReach(rulebook.examples(), reached, parts);
+    return new ExampleReach(examples, reached, parts);
   }
 
   /**

@@ -12,6 +12,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /** Applies mutations one at a time, and runs the examples that could notice. */
@@ -30,8 +31,17 @@ public final class MutationTester {
    * @param files of a rulebook without errors, all of whose examples pass
    */
   public static MutationTester of(List<RulebookFile> files) {
+    return of(files, _ -> true);
+  }
+
+  /**
+   * @param files of a rulebook without errors
+   * @param judging the examples that may notice, all of which pass
+   */
+  public static MutationTester of(List<RulebookFile> files, Predicate<Example> judging) {
     Rulebook rulebook = RulebookChecker.check(files).rulebook().orElseThrow();
-    return new MutationTester(files, ExampleReach.of(rulebook));
+    return new MutationTester(
+        files, ExampleReach.of(rulebook, rulebook.examples().stream().filter(judging).toList()));
   }
 
   /**

@@ -2,6 +2,7 @@ package dev.muster.play;
 
 import dev.muster.compile.CompiledRulebook;
 import dev.muster.model.Deck;
+import dev.muster.model.Origin;
 import dev.muster.model.Procedure;
 import dev.muster.model.Rule;
 import dev.muster.model.Rulebook;
@@ -54,8 +55,29 @@ public final class CompiledRulebooks {
         .collect(Collectors.toCollection(TreeSet::new));
   }
 
+  /**
+   * Whether a rule of the rulebook itself depends on the option, and not only of what it extends.
+   */
+  public boolean ownOption(String option) {
+    String folder = folder(rulebook.origin());
+    return dependent()
+        .filter(origin -> origin.validity().options().anyMatch(option::equals))
+        .map(CompiledRulebooks::folder)
+        .anyMatch(f -> f.equals(folder) || !folder.isEmpty() && f.startsWith(folder));
+  }
+
+  /** Where the text is, with the separator at its end. */
+  private static String folder(Origin origin) {
+    String name = origin.span().source().name();
+    return name.substring(0, Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
+  }
+
   /** Every option and scenario on which something depends. */
   private Stream<String> mattering() {
+    return dependent().flatMap(origin -> origin.validity().options());
+  }
+
+  private Stream<Origin> dependent() {
     return Stream.of(
             rulebook.rules().all().stream().map(Rule::origin),
             rulebook.procedures().values().stream()
@@ -65,7 +87,6 @@ public final class CompiledRulebooks {
             rulebook.vocabulary().zones().values().stream()
                 .flatMap(zone -> zone.strips().stream())
                 .map(Zone.Strip::origin))
-        .flatMap(origins -> origins)
-        .flatMap(origin -> origin.validity().options());
+        .flatMap(origins -> origins);
   }
 }

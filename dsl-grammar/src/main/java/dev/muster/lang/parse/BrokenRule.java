@@ -43,6 +43,9 @@ final class BrokenRule {
         .or(this::parameter)
         .or(this::extension)
         .or(this::heard)
+        .or(this::extended)
+        .or(this::severalTargets)
+        .or(this::severalChanges)
         .or(this::actionCondition)
         .or(this::formula)
         .or(this::row)
@@ -171,10 +174,100 @@ final class BrokenRule {
               + item.text(verdict, item.size())
               + "`");
     }
-    return item.size() == 2 && item.name(0) && item.type(1) == MusterLexer.STRING
+    return Optional.empty();
+  }
+
+  /** What has no parts that could be added: names of a set, wedges of an arc, verdicts. */
+  private Optional<Diagnostic> extended() {
+    if (item.rule() != MusterParser.RULE_extension && item.declaration() != MusterLexer.EXTEND) {
+      return Optional.empty();
+    }
+    int last = item.size() - 1;
+    int colon = item.first(MusterLexer.COLON, 0, item.size());
+    int behind = item.type(1) == MusterLexer.STRING ? 2 : 1;
+    boolean member =
+        item.name(0)
+            && item.bad() <= 2
+            && (item.size() == behind || item.type(behind) == MusterLexer.COMMA);
+    boolean arc =
+        item.name(0)
+            && colon < item.size()
+            && switch (item.text(colon + 1)) {
+              case "all", "wedge", "strip", "ahead", "behind", "left", "right" -> true;
+              default -> false;
+            };
+    String whole = item.text(0, item.size());
+    if (member) {
+      return item.mistake(
+          0,
+          last,
+          "a name alone adds nothing",
+          "an attribute has a type: `"
+              + item.text(0, behind)
+              + " : flag`; a set is not extended but replaced, with all its names: `replace set NAME = …, "
+              + whole
+              + "`");
+    }
+    return arc
         ? item.mistake(
-            0, 1, "a set is not extended", "replace it: `replace set NAME = …, " + line + "`")
+            0,
+            last,
+            "an arc is not extended",
+            "replace it, with all its lines: `replace arc NAME { … }`, one of them `" + whole + "`")
         : Optional.empty();
+  }
+
+  /** `modifier NAME to march, charge of me`. */
+  private Optional<Diagnostic> severalTargets() {
+    int bad = item.bad();
+    boolean modifier =
+        item.rule() == MusterParser.RULE_declaration && item.type(0) == MusterLexer.MODIFIER;
+    int to = item.first(MusterLexer.TO, 0, bad);
+    return modifier && to < bad && item.name(to + 1) && joins(bad) && item.name(bad + 1)
+        ? item.mistake(
+            bad,
+            bad + 1,
+            "a modifier changes one quantity, or how far one action goes",
+            "write a modifier for each, with a name of its own: `modifier NAME to "
+                + item.text(to + 1)
+                + " of me { … }` and `modifier OTHER to "
+                + item.text(bad + 1)
+                + " of me { … }`")
+        : Optional.empty();
+  }
+
+  /** `fire-dice, melee-dice + 1` in a special. */
+  private Optional<Diagnostic> severalChanges() {
+    int bad = item.bad();
+    boolean several =
+        item.rule() == MusterParser.RULE_specialItem
+            && item.name(0)
+            && joins(bad)
+            && item.name(bad + 1)
+            && !item.has(MusterLexer.WHEN, 0, bad);
+    String rest = item.text(bad + 2, item.size());
+    boolean plain = rest.matches("[-+*=] .*|halved.*|doubled.*|at .*");
+    String change = bad > 1 ? "" : plain ? " " + rest : " + 1 when CONDITION";
+    return several
+        ? item.mistake(
+            bad,
+            bad + 1,
+            "a line of a special changes one quantity, or how far one action goes",
+            "write a line for each: `"
+                + item.text(0, bad)
+                + change
+                + "` and `"
+                + (bad == 1 ? item.text(2) : item.text(bad + 1, item.size()))
+                + change
+                + "`")
+        : Optional.empty();
+  }
+
+  private boolean joins(int i) {
+    return switch (item.type(i)) {
+      case MusterLexer.AND, MusterLexer.OR, MusterLexer.COMMA -> true;
+      default -> false;
+    };
   }
 
   /** `on u.hits reaches 3`. */

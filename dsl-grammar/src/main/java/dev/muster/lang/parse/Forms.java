@@ -131,7 +131,7 @@ final class Forms {
       extension row: add a row as `row | input || result |`
       extension replace: write `replace row | input || result |`, or `replace ATTRIBUTE : TYPE = VALUE`
       extension remove: write `remove NAME`, or `remove row | input || result |`
-      extension step: write a step as `step NAME "Title" after STEP { … }`: its place comes before the body
+      extension step: write a step as `step NAME "Title" after STEP { … }`: its place comes before the body; where there is no step, write a trigger: `trigger NAME after PROCEDURE { … }`
       extension criterion: add a criterion as `criterion before CRITERION, NAME : higher VALUE`
       extension formation: add formations as `formation NAME, NAME`
       extension ignoring: write what is left out as `ignoring KIND x when CONDITION`

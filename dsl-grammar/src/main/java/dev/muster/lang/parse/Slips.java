@@ -244,7 +244,6 @@ final class Slips {
       case MusterLexer.INTEGER, MusterLexer.DECIMAL -> afterNumber(i);
       case MusterLexer.NAME -> name(i);
       case MusterLexer.STRING -> reason(i);
-      case MusterLexer.AND, MusterLexer.OR, MusterLexer.COMMA -> besideTold(i);
       default -> Optional.empty();
     };
   }
@@ -395,16 +394,6 @@ final class Slips {
           true;
       default -> false;
     };
-  }
-
-  private Optional<Diagnostic> besideTold(int i) {
-    return type(0) == MusterLexer.EXPECT && later(0, MusterLexer.TOLD)
-        ? slip(
-            i,
-            i,
-            "nothing can be joined to `expect … told \"…\"`",
-            "put the other expectation on a line of its own: `expect …`")
-        : Optional.empty();
   }
 
   private Optional<Diagnostic> reason(int i) {

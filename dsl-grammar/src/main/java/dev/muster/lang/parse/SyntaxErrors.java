@@ -268,7 +268,10 @@ final class SyntaxErrors extends DefaultErrorStrategy {
     BiPredicate<Token, String> fits =
         (word, right) -> trial.isEmpty() || trial.get().misspelt(word, right);
     Slips slips = Slips.of(source, words, parser.getInputStream(), token, fits);
-    Optional<Diagnostic> habit = slips.habit().or(slips::misspeltHere);
+    Optional<Diagnostic> habit =
+        item.flatMap(line -> new BrokenExpectation(line).find())
+            .or(slips::habit)
+            .or(slips::misspeltHere);
     if (habit.isPresent() || item.isEmpty()) {
       return habit.or(slips::misspelt);
     }

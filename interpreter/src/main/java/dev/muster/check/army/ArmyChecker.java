@@ -1,6 +1,7 @@
 package dev.muster.check.army;
 
 import dev.muster.check.declaration.EffectiveDeclaration;
+import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.TypeResolver;
 import dev.muster.check.declaration.TypeRules;
@@ -425,7 +426,7 @@ public final class ArmyChecker {
         switch (offer) {
           case Offer.Choice o -> {}
           case Offer.LimitOf o -> {
-            List<Choice> named = named(o.choices(), known);
+            List<Choice> named = named(o.choices(), o.limits(), known);
             understood &= named.size() == o.choices().size();
             bounds.add(new Bound.OfChoices(named, howOften(o.limits()), o.span()));
           }
@@ -470,17 +471,40 @@ public final class ArmyChecker {
           inner.bounds());
     }
 
-    private List<Choice> named(List<Name> names, Map<String, Choice> known) {
+    private List<Choice> named(
+        List<Name> names, Declaration.HowMany limits, Map<String, Choice> known) {
       List<Choice> found = new ArrayList<>();
       for (Name name : names) {
         Choice choice = known.get(name.text());
         if (choice == null) {
-          context.problems.unknown(name, known.keySet(), "there is no choice `%s` here", name);
+          context.problems.about(name, noChoice(name, limits, known));
         } else {
           found.add(choice);
         }
       }
       return List.copyOf(found);
+    }
+
+    private Diagnostic noChoice(Name name, Declaration.HowMany limits, Map<String, Choice> known) {
+      for (Choice choice : known.values()) {
+        if (inside(choice, name.text())) {
+          return Diagnostic.error(
+                  "unknown-name",
+                  name.span(),
+                  "`%s` is a choice inside `%s`, and a limit counts only those beside it",
+                  name,
+                  choice.name())
+              .note(
+                  "a sum counts them wherever they are: give their kind `number-of-them = 1`, and write `sum number-of-them %s`",
+                  limits.span().text());
+        }
+      }
+      return ProblemCollector.unknownName(
+          name, known.keySet(), "there is no choice `%s` here", name);
+    }
+
+    private static boolean inside(Choice choice, String name) {
+      return choice.choices().stream().anyMatch(c -> c.name().equals(name) || inside(c, name));
     }
 
     private Limits limits(Declaration.HowMany item) {

@@ -13,10 +13,12 @@ import dev.muster.lang.syntax.Declaration.TableRow;
 import dev.muster.lang.syntax.Name;
 import dev.muster.lang.syntax.TreePrinter;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Puts the parts that `extend NAME { … }` brings into the declaration that it names. */
@@ -502,7 +504,7 @@ public final class ExtensionMerger {
     }
     switch (place.word()) {
       case BEFORE -> steps.add(at, step);
-      case AFTER -> steps.add(at + 1, step);
+      case AFTER -> steps.add(behind(steps, at), step);
       case INSTEAD_OF -> {
         if (option.isPresent()) {
           EffectiveDeclaration without = target.withoutPart(steps.get(at), option.get());
@@ -519,6 +521,25 @@ public final class ExtensionMerger {
                   "say where the step goes: `before`, `after` or `instead of` another"));
     }
     return withSteps(target, steps, step);
+  }
+
+  /** Behind a step and those that say already that they go there: in the order of the text. */
+  public static int behind(List<Declaration.Step> steps, int at) {
+    Set<String> there = new HashSet<>();
+    steps.get(at).head().ifPresent(h -> there.add(h.name().text()));
+    int next = at + 1;
+    while (next < steps.size() && goesBehind(steps.get(next), there)) {
+      steps.get(next).head().ifPresent(h -> there.add(h.name().text()));
+      next++;
+    }
+    return next;
+  }
+
+  private static boolean goesBehind(Declaration.Step step, Set<String> others) {
+    return step.place()
+        .filter(place -> place.word() == ExceptionWord.AFTER)
+        .filter(place -> place.to().stream().limit(1).anyMatch(to -> others.contains(to.text())))
+        .isPresent();
   }
 
   /** How many steps have a name, by which another can say where it goes. */
@@ -542,7 +563,11 @@ public final class ExtensionMerger {
         Diagnostic.error("no-such-step", to.span(), "`%s` has no step `%s`", procedure, to)
             .meant(to.text(), names);
     problems.add(
-        names.isEmpty() ? problem : problem.note("its steps: %s", String.join(", ", names)));
+        names.isEmpty()
+            ? problem.note(
+                "it has no steps: write a trigger, `trigger NAME after %s { … }`, or with `before`",
+                procedure)
+            : problem.note("its steps: %s", String.join(", ", names)));
   }
 
   public static int indexOf(List<Declaration.Step> steps, String name) {

@@ -17,6 +17,7 @@ import dev.muster.model.Lengths;
 import dev.muster.model.NameSet;
 import dev.muster.model.Origin;
 import dev.muster.model.Outcome;
+import dev.muster.model.Parameter;
 import dev.muster.model.Procedure;
 import dev.muster.model.Quantity;
 import dev.muster.model.Ranking;
@@ -271,10 +272,29 @@ public final class SymbolTable {
     for (Action action : actions.values()) {
       actionOrder.put(action, actionOrder.size());
       Name base = actionBases.get(action.name());
-      if (base != null) {
+      // Rules for the one cannot hold for the other if what they speak of is not there.
+      if (base != null
+          && Optional.ofNullable(actions.get(base.text()))
+              .filter(of -> lacking(action, of).isEmpty())
+              .isPresent()) {
         actionsByBase.computeIfAbsent(base.text(), b -> new ArrayList<>()).add(action);
       }
     }
+  }
+
+  /** What the other has and the action would need to be it. */
+  public static List<Parameter> lacking(Action action, Action base) {
+    return base.parameters().stream()
+        .filter(needed -> action.parameters().stream().noneMatch(p -> stands(p, needed)))
+        .toList();
+  }
+
+  private static boolean stands(Parameter parameter, Parameter needed) {
+    return parameter.name().equals(needed.name())
+        && (parameter.type().equals(needed.type())
+            || parameter.type() instanceof Type.OfThing(Kind kind)
+                && needed.type() instanceof Type.OfThing(Kind other)
+                && TypeRules.related(kind, other));
   }
 
   /** In the order of the text. */

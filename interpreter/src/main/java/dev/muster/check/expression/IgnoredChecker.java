@@ -19,6 +19,7 @@ import java.util.Set;
 public final class IgnoredChecker {
   private final ExpressionContext context;
   private final Set<Ignored> found = Collections.newSetFromMap(new IdentityHashMap<>());
+  private final Set<Ignored> alternatives = Collections.newSetFromMap(new IdentityHashMap<>());
 
   IgnoredChecker(ExpressionContext context) {
     this.context = context;
@@ -27,6 +28,19 @@ public final class IgnoredChecker {
   /** Whether there is anything in the rule that it ignores. */
   public boolean found(Ignored ignored) {
     return found.contains(ignored);
+  }
+
+  /** Whether it is a decision between alternatives, of which none can be taken away. */
+  public boolean amongAlternatives(Ignored ignored) {
+    return alternatives.contains(ignored);
+  }
+
+  public void alternatives(Name decision, Scope scope) {
+    for (Ignored ignored : scope.ignored()) {
+      if (ignored.item().what().text().equals(decision.text())) {
+        alternatives.add(ignored);
+      }
+    }
   }
 
   /** That what is picked is none of them; empty where it cannot be. */

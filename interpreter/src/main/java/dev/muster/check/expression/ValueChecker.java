@@ -13,6 +13,7 @@ import dev.muster.lang.syntax.Name;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Die;
 import dev.muster.model.Formation;
+import dev.muster.model.Kind;
 import dev.muster.model.Ladder;
 import dev.muster.model.NameSet;
 import dev.muster.model.Quantity;
@@ -334,7 +335,50 @@ public final class ValueChecker {
         attribute
             .map(
                 read -> unknown(name, hint, List.of()).note("it is an attribute: write `%s`", read))
-            .orElseGet(() -> unknown(name, hint, legal(scope, hint))));
+            .orElseGet(() -> orPart(unknown(name, hint, legal(scope, hint)), name, hint, scope)));
+  }
+
+  /** Where a part may be meant, how one is spoken of. */
+  private Diagnostic orPart(Diagnostic problem, Name name, Type hint, Scope scope) {
+    if (problem.suggestion().isPresent()) {
+      return problem;
+    }
+    Optional<Kind> wanted =
+        hint instanceof Type.OfThing(var kind) && kind.whole().isPresent()
+            ? Optional.of(kind)
+            : Optional.empty();
+    Optional<String> whole =
+        scope.names().stream()
+            .filter(
+                local ->
+                    wanted.isPresent()
+                        ? kindOf(local, name, scope)
+                            .filter(k -> k.is(wanted.get().whole().orElseThrow()))
+                            .isPresent()
+                        : name.text().startsWith(local + "-")
+                            && kindOf(local, name, scope)
+                                .filter(k -> !k.parts().isEmpty())
+                                .isPresent())
+            .findFirst();
+    Optional<Kind> part =
+        wanted.or(
+            () ->
+                whole
+                    .flatMap(local -> kindOf(local, name, scope))
+                    .map(k -> k.parts().getFirst().part()));
+    return part.isEmpty()
+        ? problem
+        : problem.note(
+            "parts have no names: pick one, as `one %s p of %s where p.file = 1`",
+            part.get().name(),
+            whole.orElseGet(() -> part.get().whole().map(Kind::name).orElse("")));
+  }
+
+  private Optional<Kind> kindOf(String local, Name at, Scope scope) {
+    return scope
+        .expression(local, at.span())
+        .flatMap(
+            e -> e.type() instanceof Type.OfThing(var kind) ? Optional.of(kind) : Optional.empty());
   }
 
   private static Diagnostic notEverywhere(Name name, Scope.NotEverywhere some) {

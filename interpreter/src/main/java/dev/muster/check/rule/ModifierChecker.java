@@ -1,6 +1,7 @@
 package dev.muster.check.rule;
 
 import dev.muster.check.declaration.EffectiveDeclaration;
+import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.expression.Expectation;
@@ -11,6 +12,7 @@ import dev.muster.lang.syntax.Declaration.Change;
 import dev.muster.lang.syntax.Declaration.Rounding;
 import dev.muster.lang.syntax.Declaration.Target;
 import dev.muster.lang.syntax.Expression;
+import dev.muster.lang.syntax.Name;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Origin;
 import dev.muster.model.Quantity;
@@ -18,8 +20,10 @@ import dev.muster.model.Rule;
 import dev.muster.model.Rule.Bearer;
 import dev.muster.model.Type;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Checks modifiers. Each line becomes a rule of its own. */
 public final class ModifierChecker {
@@ -63,13 +67,33 @@ public final class ModifierChecker {
         Optional.ofNullable(context.names.quantities.get(name))
             .orElse(context.names.reaches.get(name));
     if (quantity == null) {
-      context.problems.unknown(
-          target.quantity(),
-          context.names.quantities.keySet(),
-          "there is no quantity `%s` to change",
-          target.quantity());
+      context.problems.about(target.quantity(), notToChange(target.quantity()));
     }
     return Optional.ofNullable(quantity);
+  }
+
+  private Diagnostic notToChange(Name name) {
+    return switch (context.names.declarations.get(name.text())) {
+      case Declaration.Action _ ->
+          other(name, "an action without a reach: it has no path `up to` a distance")
+              .note(
+                  "change a quantity that the action asks; whether it may be done is said by `permission NAME to %s`, and what is done by `trigger NAME after %s`, or with `instead of`",
+                  name, name);
+      case Declaration.Procedure _, Declaration.Window _ ->
+          other(name, "something that is done, not a quantity")
+              .note(
+                  "change a quantity that it asks, or what is done: `trigger NAME after %s`, or with `instead of`",
+                  name);
+      case null, default -> {
+        Set<String> all = new LinkedHashSet<>(context.names.quantities.keySet());
+        all.addAll(context.names.reaches.keySet());
+        yield ProblemCollector.unknownName(name, all, "there is no quantity `%s` to change", name);
+      }
+    };
+  }
+
+  private static Diagnostic other(Name name, String what) {
+    return Diagnostic.error("unknown-name", name.span(), "`%s` is %s", name, what);
   }
 
   void line(

@@ -131,6 +131,16 @@ public record CheckedBodies(
   private static Diagnostic nothing(EffectiveDeclaration d, Ignored ignored, RuleContext context) {
     Name what = ignored.item().what();
     Set<String> kinds = context.names.kinds.keySet();
+    if (context.expressions.ignored().amongAlternatives(ignored)) {
+      return Diagnostic.error(
+              "nothing-to-ignore",
+              what.span(),
+              "`%s` is a decision between alternatives, and none of them can be ignored",
+              what)
+          .note(
+              "`ignoring` takes away things, places, numbers and names; here something else is done `instead of %s in %s`: write a trigger",
+              what, ignored.byAll() ? "PROCEDURE" : d.name());
+    }
     if (ignored.byAll()) {
       return kinds.contains(what.text())
           ? Diagnostic.error(

@@ -28,15 +28,14 @@ final class ChoiceChecker {
 
   public CheckedStatement of(Statement.Chooses s, Scope scope) {
     CheckedExpression side = context.expressions.side(s.side(), scope, Expectation.Operand.CHOOSES);
-    String name = s.decision().text();
     Made made =
         switch (s.choice()) {
           case Statement.Choice.OfThing c -> ofThing(c, s.decision(), scope);
           case Statement.Choice.OfSome c -> ofSome(c, s.decision(), scope);
           case Statement.Choice.OfCount c -> ofCount(c, s.decision(), scope);
           case Statement.Choice.OfName c -> ofName(c, s.decision(), scope);
-          case Statement.Choice.Whether c -> whether(c, name, scope);
-          case Statement.Choice.OneOf c -> oneOf(c, name, scope);
+          case Statement.Choice.Whether c -> whether(c, s.decision(), scope);
+          case Statement.Choice.OneOf c -> oneOf(c, s.decision(), scope);
           case Statement.Choice.OfSpot c -> ofSpot(c, s.decision(), scope);
         };
     return new CheckedStatement.Chooses(
@@ -201,7 +200,9 @@ final class ChoiceChecker {
     return new Type.Named(set.get());
   }
 
-  private Made whether(Statement.Choice.Whether c, String name, Scope scope) {
+  private Made whether(Statement.Choice.Whether c, Name asked, Scope scope) {
+    context.expressions.ignored().alternatives(asked, scope);
+    String name = asked.text();
     Decision decision = context.sites.at(name, scope);
     context.sites.answer(decision, "yes", name + "-yes", scope);
     context.sites.answer(decision, "no", name + "-no", scope);
@@ -213,7 +214,9 @@ final class ChoiceChecker {
             block(c.branches().otherwise(), scope)));
   }
 
-  private Made oneOf(Statement.Choice.OneOf c, String name, Scope scope) {
+  private Made oneOf(Statement.Choice.OneOf c, Name asked, Scope scope) {
+    context.expressions.ignored().alternatives(asked, scope);
+    String name = asked.text();
     Decision decision = context.sites.at(name, scope);
     List<CheckedStatement.Option> options = new ArrayList<>();
     Set<String> seen = new HashSet<>();

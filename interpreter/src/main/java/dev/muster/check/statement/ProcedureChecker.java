@@ -3,6 +3,7 @@ package dev.muster.check.statement;
 import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.ExtensionMerger;
 import dev.muster.check.declaration.Scope;
+import dev.muster.check.declaration.SymbolTable;
 import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.expression.Expectation;
 import dev.muster.check.expression.ExpressionChecker;
@@ -194,7 +195,7 @@ public final class ProcedureChecker {
       }
       switch (step.place().get().word()) {
         case BEFORE -> order.add(at, step);
-        case AFTER -> order.add(at + 1, step);
+        case AFTER -> order.add(ExtensionMerger.behind(order, at), step);
         case INSTEAD_OF, UNLESS -> {
           // What only an option takes away stays where it is.
           if (d.validity(order.get(at)).notIn().isEmpty()) {
@@ -232,30 +233,20 @@ public final class ProcedureChecker {
                         name,
                         action.name()));
               }
-              for (Parameter needed : base.parameters()) {
-                if (action.parameters().stream().noneMatch(p -> stands(p, needed))) {
-                  context.problems.add(
-                      Diagnostic.error(
-                              "not-such-an-action",
-                              name.span(),
-                              "`%s` has no `%s %s`, which `%s` has",
-                              action.name(),
-                              needed.preposition(),
-                              needed.name(),
-                              name)
-                          .also(base.origin().span(), "declared here")
-                          .note("rules for the one hold for the other, with the same parameters"));
-                }
+              for (Parameter lacking : SymbolTable.lacking(action, base)) {
+                context.problems.add(
+                    Diagnostic.error(
+                            "not-such-an-action",
+                            name.span(),
+                            "`%s` has no `%s %s`, which `%s` has",
+                            action.name(),
+                            lacking.preposition(),
+                            lacking.name(),
+                            name)
+                        .also(base.origin().span(), "declared here")
+                        .note("rules for the one hold for the other, with the same parameters"));
               }
             });
-  }
-
-  private static boolean stands(Parameter parameter, Parameter needed) {
-    return parameter.name().equals(needed.name())
-        && (parameter.type().equals(needed.type())
-            || parameter.type() instanceof Type.OfThing(Kind kind)
-                && needed.type() instanceof Type.OfThing(Kind other)
-                && TypeRules.related(kind, other));
   }
 
   public void action(EffectiveDeclaration d, Declaration.Action a) {

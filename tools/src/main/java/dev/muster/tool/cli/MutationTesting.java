@@ -6,6 +6,7 @@ import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Diagnostic.Severity;
 import dev.muster.lang.syntax.RulebookFile;
+import dev.muster.model.Example;
 import dev.muster.mutation.EquivalentMark;
 import dev.muster.mutation.Mutation;
 import dev.muster.mutation.MutationResult;
@@ -32,12 +33,19 @@ final class MutationTesting {
 
   private final List<ExampleResult> failing = new ArrayList<>();
 
+  private final boolean own;
+
   /** Whether any file may be changed. */
   private boolean named;
 
-  MutationTesting(CommandContext context, MutationOptions options, ExampleReport format) {
+  /**
+   * @param own whether only examples of the rulebook itself judge its rules
+   */
+  MutationTesting(
+      CommandContext context, MutationOptions options, boolean own, ExampleReport format) {
     this.context = context;
     this.options = options;
+    this.own = own;
     this.format = format;
   }
 
@@ -106,7 +114,7 @@ final class MutationTesting {
   }
 
   private List<MutationResult> changed(OpenedRulebook book) {
-    MutationTester tester = MutationTester.of(book.files());
+    MutationTester tester = MutationTester.of(book.files(), example -> judges(example, book));
     List<Mutation> mutations = MutationRun.sample(mutations(book), options.sample, options.seed);
     AtomicInteger done = new AtomicInteger();
     try (ProgressIndicator _ =
@@ -121,6 +129,7 @@ final class MutationTesting {
     ExampleRunner runner = new ExampleRunner(new CompiledRulebooks(context.rulebook(book)));
     List<ExampleResult> failed =
         context.rulebook(book).examples().stream()
+            .filter(example -> judges(example, book))
             .map(runner::prove)
             .filter(result -> !result.passed())
             .toList();
@@ -131,9 +140,17 @@ final class MutationTesting {
           .err()
           .print(
               ExampleReport.HUMAN.of(TestRun.of(failed), new Style(false))
-                  + "muster: only examples that pass can notice a change: mend these first, or say `replace example` or `remove example`.\n");
+                  + "muster: only examples that pass can notice a change: mend these first, or say `replace example` or `remove example`"
+                  + (failed.stream().anyMatch(r -> !book.owns(r.origin().span().source()))
+                      ? "; `--own` leaves out those of the rulebook that is extended"
+                      : "")
+                  + ".\n");
     }
     return failed.isEmpty();
+  }
+
+  private boolean judges(Example example, OpenedRulebook book) {
+    return !own || book.owns(example.origin().span().source());
   }
 
   private List<Mutation> mutations(OpenedRulebook book) {

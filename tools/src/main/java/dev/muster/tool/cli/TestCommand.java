@@ -135,7 +135,7 @@ final class TestCommand implements Callable<Integer> {
         throw new ParameterException(
             spec.commandLine(), "--mutate tells in human or json, not in junit");
       }
-      return new MutationTesting(context, mutation, format).of(paths);
+      return new MutationTesting(context, mutation, own, format).of(paths);
     }
     Optional<Inventory> ids = Optional.ofNullable(inventory).map(Inventory::read);
     Survey survey;

@@ -131,6 +131,31 @@ class MutationTestingTest {
   }
 
   @Test
+  void own_examples_alone_judge_where_others_are_contradicted() throws IOException {
+    Files.createDirectories(folder.resolve("small"));
+    Files.writeString(folder.resolve("small/small.muster"), RULES);
+    Path house = folder.resolve("house/house.muster");
+    Files.createDirectories(house.getParent());
+    Files.writeString(
+        house,
+        """
+        rulebook house "House" 1.0.0 edition 2
+        extends small
+        modifier brave to dice of me { + 1 when me.DIS < 3 }
+        example bold { given a: unit DIS 2
+          expect dice of a = 5 }
+        """);
+    Cli.Ran all = Cli.run("test", house.toString(), "--mutate");
+    assertThat(all.out()).contains("0 of 0 changes noticed");
+    assertThat(all.err()).contains("fresh", "`--own` leaves out");
+    Cli.Ran own = Cli.run("test", house.toString(), "--own", "--mutate");
+    assertThat(own.err()).isEmpty();
+    assertThat(own.out())
+        .contains("unnoticed: me.DIS < 3 -> me.DIS <= 3 in brave")
+        .doesNotContain("fresh");
+  }
+
+  @Test
   void a_file_that_is_not_there_is_no_success() throws IOException {
     Cli.Ran ran = run(RULES, "--mutate", "--file", "nosuch");
     assertThat(ran.err()).contains("No rulebook has a file `nosuch`");
