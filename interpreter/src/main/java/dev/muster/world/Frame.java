@@ -1,14 +1,18 @@
 package dev.muster.world;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** The local names of a rule or procedure while it runs. */
+/**
+ * The local names of a rule or procedure while it runs. It grows where more are bound than it was
+ * made for, as in a fixed value that picks something out.
+ */
 public final class Frame {
-  private final @Nullable Object[] slots;
+  private @Nullable Object[] slots;
   private final EvaluationContext context;
 
   /** What the values were made of that not every side knows; null while that is nothing. */
@@ -54,6 +58,9 @@ public final class Frame {
   }
 
   public void set(int slot, @Nullable Object value) {
+    if (slot >= slots.length) {
+      slots = Arrays.copyOf(slots, slot + 1);
+    }
     slots[slot] = value;
   }
 
