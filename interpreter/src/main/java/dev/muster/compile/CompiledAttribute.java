@@ -49,6 +49,13 @@ public record CompiledAttribute(Attribute attribute, CompiledExpression start) {
   public void begin(Thing thing, EvaluationContext context) {
     Frame frame = new Frame(attribute.start().frame(), context);
     frame.set(0, thing);
-    thing.set(attribute, start.value(frame));
+    thing.set(attribute, inRange(attribute, start.value(frame)));
+  }
+
+  /** The value, or the nearest that the attribute can have. */
+  public static @Nullable Object inRange(Attribute attribute, @Nullable Object value) {
+    return value instanceof Number n && !attribute.fixed() && attribute.range().bounded()
+        ? Numbers.box(attribute.range().nearest(n.doubleValue()))
+        : value;
   }
 }

@@ -61,7 +61,7 @@ final class PartKeeper {
   }
 
   private void follow(Thing thing, Kind.PartCount count, Span where) {
-    int wanted = thing.get(count.number()) instanceof Number n ? n.intValue() : 0;
+    int wanted = thing.get(count.number()) instanceof Number n ? Math.max(0, n.intValue()) : 0;
     List<Thing> here = thing.parts().stream().filter(p -> p.kind() == count.part()).toList();
     for (int i = here.size(); i < wanted; i++) {
       join(thing, count);

@@ -2,6 +2,7 @@ package dev.muster.play;
 
 import dev.muster.board.Box;
 import dev.muster.compile.BattleEffects;
+import dev.muster.compile.CompiledAttribute;
 import dev.muster.compile.CompiledRulebook;
 import dev.muster.lang.Span;
 import dev.muster.lang.syntax.Statement.Verb;
@@ -61,11 +62,11 @@ final class StateChanges implements BattleEffects.Changes {
           where, "%s is %s and has no `%s`", thing.title(), thing.kind(), attribute.name());
     }
     Object old = thing.get(attribute);
-    Object wanted = inRange(attribute, value);
+    Object wanted = CompiledAttribute.inRange(attribute, value);
     Object now =
         CompiledRulebook.same(old, wanted)
             ? wanted
-            : inRange(
+            : CompiledAttribute.inRange(
                 attribute,
                 before(changes().changing().get(attribute), thing, attribute, wanted, where));
     if (CompiledRulebook.same(old, now)) {
@@ -113,12 +114,6 @@ final class StateChanges implements BattleEffects.Changes {
 
   private Topics.Changes changes() {
     return battle.compiled().rulebook().topics().changes();
-  }
-
-  private static @Nullable Object inRange(Attribute attribute, @Nullable Object value) {
-    return value instanceof Number n && !attribute.fixed() && attribute.range().bounded()
-        ? Numbers.box(attribute.range().nearest(n.doubleValue()))
-        : value;
   }
 
   /** An event of an attribute, if a rule listens for it. */
