@@ -343,18 +343,20 @@ final class ExpressionCompiler {
   }
 
   /**
-   * A fixed value: the formation's where it has one, else the kind's. Found once for each formation
-   * and kind.
+   * A fixed value: the formation's where it has one, else the kind's; 0, no or none where none is
+   * fixed for a kind. Found once for each formation and kind.
    */
   private static CompiledExpression fixed(CheckedExpression.AttributeOf a) {
     CompiledExpression of = owner(a.of());
     Fixed fixed = new Fixed(a.attribute().name());
+    Object absent = EmptyValue.of(a.attribute().type());
     return CompiledExpression.of(
         f -> {
           if (!(of.value(f) instanceof Thing thing)) {
             throw f.context().problem(a.span(), "cannot read `%s` of none", a.attribute().name());
           }
-          return fixed.of(thing, f.context());
+          Object value = fixed.of(thing, f.context());
+          return value == null ? absent : value;
         });
   }
 

@@ -136,6 +136,7 @@ public final class FieldChecker {
   private CheckedExpression ofThing(Expression.Dot e, CheckedExpression of, Kind kind, Name name) {
     Optional<Attribute> attribute = attribute(kind, name);
     if (attribute.isPresent()) {
+      ofSome(e, of, kind, attribute.get());
       return new CheckedExpression.AttributeOf(of, attribute.get(), e.span());
     }
     if (kind.whole().filter(w -> w.name().equals(name.text())).isPresent()) {
@@ -148,6 +149,27 @@ public final class FieldChecker {
     }
     complain(kind, name);
     return ExpressionChecker.unknown(e.span());
+  }
+
+  /** Warns where a name may stand for what has no such value, which would end the battle. */
+  private void ofSome(Expression.Dot e, CheckedExpression of, Kind kind, Attribute attribute) {
+    if (of instanceof CheckedExpression.Local local
+        && !attribute.fixed()
+        && !kind.is(attribute.owner())) {
+      context.problems.add(
+          Diagnostic.warning(
+                  "of-some-kinds",
+                  e.attribute().span(),
+                  "`%s` is any `%s`, but only `%s` has `%s`",
+                  local.name(),
+                  kind.name(),
+                  attribute.owner().name(),
+                  attribute.name())
+              .also(attribute.origin().span(), "declared here")
+              .note(
+                  "ask first whether it is one: `%s is %s and …`; or declare it in `%s`, for all",
+                  local.name(), attribute.owner().name(), kind.name()));
+    }
   }
 
   /** Whether what is of this type has such a value. */

@@ -67,6 +67,8 @@ final class TableChecker {
     List<Rule.Row> made = new ArrayList<>();
     for (int i = 0; i < lines.size(); i++) {
       TableRow row = lines.get(i).row();
+      Scope meant = scope.child();
+      lines.get(i).when().forEach(c -> context.expressions.conditions().establish(c, meant));
       made.add(
           new Rule.Row(
               d.origin()
@@ -74,7 +76,7 @@ final class TableChecker {
                   .valid(d.validity(lines.get(i).written())),
               quantity,
               lines.get(i).when(),
-              result(row.results().getFirst(), quantity, scope),
+              result(row.results().getFirst(), quantity, meant),
               0));
     }
     return made;
