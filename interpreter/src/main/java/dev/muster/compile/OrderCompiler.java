@@ -4,7 +4,6 @@ import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.Decision;
 import dev.muster.model.Subexpressions;
-import dev.muster.world.Arguments;
 
 /** Compiles the statements that give orders: those a player gives, and those a rule gives. */
 final class OrderCompiler {
@@ -34,11 +33,11 @@ final class OrderCompiler {
   }
 
   static CompiledStatement of(CheckedStatement.Order statement) {
-    CompiledExpression[] arguments = ExpressionCompiler.array(statement.arguments());
+    OrderArguments arguments = new OrderArguments(statement.action(), statement.arguments());
     return CompiledStatement.effect(
-        f -> {
-          Arguments values = ExpressionCompiler.arguments(arguments, f);
-          BattleEffects.of(f).execution().order(statement.action(), values, statement.span());
-        });
+        f ->
+            BattleEffects.of(f)
+                .execution()
+                .order(statement.action(), arguments.in(f), statement.span()));
   }
 }

@@ -66,7 +66,8 @@ final class OpenExpectation {
     String found =
         run.battle()
             .refusal(
-                run.battle().compiled().program().action(e.action()), run.values(e.arguments()))
+                run.battle().compiled().program().action(e.action()),
+                run.order(e.action(), e.arguments()))
             .map(Refusal::by)
             .map(by -> "refused by " + by)
             .orElse("allowed");

@@ -21,7 +21,7 @@ final class OrderExpectation {
   }
 
   static Optional<Failure> refused(Example.Step.ExpectRefused e, RunningExample run) {
-    Arguments arguments = run.values(e.arguments());
+    Arguments arguments = run.order(e.action(), e.arguments());
     List<Refusal> refusals = run.battle().refusals(order(e.action(), run), arguments);
     if (refusals.isEmpty()) {
       return Optional.of(
@@ -66,7 +66,7 @@ final class OrderExpectation {
 
   static Optional<Failure> allowed(Example.Step.ExpectAllowed e, RunningExample run) {
     return run.battle()
-        .refusal(order(e.action(), run), run.values(e.arguments()))
+        .refusal(order(e.action(), run), run.order(e.action(), e.arguments()))
         .map(
             r ->
                 new Failure(
@@ -80,7 +80,8 @@ final class OrderExpectation {
   }
 
   static Optional<Failure> leadsTo(Example.Step.ExpectLeadsTo e, RunningExample run) {
-    List<String> told = run.battle().leadsTo(order(e.action(), run), run.values(e.arguments()));
+    List<String> told =
+        run.battle().leadsTo(order(e.action(), run), run.order(e.action(), e.arguments()));
     return told.stream().anyMatch(text -> text.contains(e.text()))
         ? Optional.empty()
         : Optional.of(

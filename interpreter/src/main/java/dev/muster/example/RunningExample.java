@@ -1,7 +1,9 @@
 package dev.muster.example;
 
 import dev.muster.compile.ExpressionEvaluator;
+import dev.muster.compile.OrderArguments;
 import dev.muster.dice.ScriptedDice;
+import dev.muster.model.Action;
 import dev.muster.model.CheckedExpression;
 import dev.muster.play.Battle;
 import dev.muster.world.Arguments;
@@ -29,5 +31,10 @@ record RunningExample(
 
   Arguments values(List<CheckedExpression> expressions) {
     return Arguments.of(expressions.stream().map(t -> ExpressionEvaluator.of(t, frame)).toArray());
+  }
+
+  /** Who is ordered what; a problem where that is nobody. */
+  Arguments order(Action action, List<CheckedExpression> arguments) {
+    return new OrderArguments(action, arguments).in(frame);
   }
 }
