@@ -47,7 +47,7 @@ public final class WholeRulebookChecks {
           .check(bodies, bodies.played() ? AttributeChanges.inPlay(bodies, graph) : changes);
       new AttributeValueChecker(problems).check(bodies, graph, changes);
       new DryDeckChecker(problems).check(bodies, graph);
-      new HandChecker(problems).check(bodies, graph);
+      new HeldCardChecker(problems).check(bodies, graph);
       new LoopChecker(problems).check(graph);
       new TurnLimitChecker(problems).check(bodies);
       new UnreachedChecker(problems).check(bodies, graph);

@@ -9,11 +9,11 @@ import dev.muster.model.CheckedStatement;
 import dev.muster.model.Type;
 import java.util.stream.Stream;
 
-/** Cards that are looked for in the hands of sides, although no rule puts one there. */
-final class HandChecker {
+/** Cards that sides are to hold, although no rule lets one draw any. */
+final class HeldCardChecker {
   private final ProblemCollector problems;
 
-  HandChecker(ProblemCollector problems) {
+  HeldCardChecker(ProblemCollector problems) {
     this.problems = problems;
   }
 
@@ -26,7 +26,7 @@ final class HandChecker {
       return;
     }
     selections(graph)
-        .filter(s -> inHand(s, names))
+        .filter(s -> held(s, names))
         .map(Selection::span)
         .distinct()
         .forEach(
@@ -35,9 +35,9 @@ final class HandChecker {
                     Diagnostic.warning(
                             "finds-nothing",
                             where,
-                            "this selection is always empty: no rule draws a card into the hand of a side")
+                            "this selection is always empty: no rule lets a side draw a card")
                         .note(
-                            "`SIDE draws c from DECK` takes it into a hand; `draw c from DECK` lays it beside the deck")));
+                            "`SIDE draws c from DECK` gives the card to the side; `draw c from DECK` lays it beside the deck")));
   }
 
   private static Stream<Selection> selections(CallGraph graph) {
@@ -46,7 +46,7 @@ final class HandChecker {
             .expressions()
             .filter(CheckedExpression.Selecting.class::isInstance)
             .map(e -> ((CheckedExpression.Selecting) e).selection()),
-        graph.statements().flatMap(HandChecker::selections));
+        graph.statements().flatMap(HeldCardChecker::selections));
   }
 
   private static Stream<Selection> selections(CheckedStatement statement) {
@@ -59,7 +59,7 @@ final class HandChecker {
         : Stream.empty();
   }
 
-  private static boolean inHand(Selection s, SymbolTable names) {
+  private static boolean held(Selection s, SymbolTable names) {
     return s.kind().filter(kind -> kind.is(names.card())).isPresent()
         && s.of()
             .filter(of -> of.type() instanceof Type.OfThing whose && whose.kind().is(names.side()))
