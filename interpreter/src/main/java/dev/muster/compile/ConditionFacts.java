@@ -84,18 +84,18 @@ public final class ConditionFacts {
   }
 
   private static void decide(CheckedExpression e, boolean holds, Frame f, List<Deciding> parts) {
-    switch (e) {
-      case CheckedExpression.Not not -> decide(not.of(), !holds, f, parts);
-      case CheckedExpression.And and when !holds ->
-          decide(holds(and.left(), f) ? and.right() : and.left(), false, f, parts);
-      case CheckedExpression.Or or when holds ->
-          decide(holds(or.left(), f) ? or.left() : or.right(), true, f, parts);
-      case CheckedExpression.And _, CheckedExpression.Flag _ -> {}
-      default -> {
-        parts.add(new Deciding(e.span().text().strip(), holds));
-        if (e instanceof CheckedExpression.QuantityCall call && parts.size() < DEEP) {
-          formula(call, holds, f, parts);
-        }
+    boolean decidesNothing =
+        e instanceof CheckedExpression.And || e instanceof CheckedExpression.Flag;
+    if (e instanceof CheckedExpression.Not not) {
+      decide(not.of(), !holds, f, parts);
+    } else if (e instanceof CheckedExpression.And and && !holds) {
+      decide(holds(and.left(), f) ? and.right() : and.left(), false, f, parts);
+    } else if (e instanceof CheckedExpression.Or or && holds) {
+      decide(holds(or.left(), f) ? or.left() : or.right(), true, f, parts);
+    } else if (!decidesNothing) {
+      parts.add(new Deciding(e.span().text().strip(), holds));
+      if (e instanceof CheckedExpression.QuantityCall call && parts.size() < DEEP) {
+        formula(call, holds, f, parts);
       }
     }
   }

@@ -28,7 +28,7 @@ final class Trial {
   private static final int READABLE = 2_000;
 
   /** Words that are read in all trials of a line. */
-  private static final int MOST = 40_000;
+  private static final int ENOUGH = 40_000;
 
   /** What may be missing, of so few; among more, none can be told to be the one. */
   private static final int FEW = 8;
@@ -84,7 +84,7 @@ final class Trial {
   private final Item item;
   private final int bad;
   private final int end;
-  private int left = MOST;
+  private int left = ENOUGH;
 
   /**
    * @param start the rule that the tokens are read with
