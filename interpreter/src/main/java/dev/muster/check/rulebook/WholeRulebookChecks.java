@@ -5,6 +5,8 @@ import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.Change;
+import dev.muster.model.CheckedStatement;
+import dev.muster.model.Example;
 import dev.muster.model.Procedure;
 import dev.muster.model.Rule;
 import dev.muster.model.Special;
@@ -37,6 +39,7 @@ public final class WholeRulebookChecks {
     new VictoryOrder(problems).check(bodies.rules());
     if (!problems.anyError()) {
       checks.specials();
+      checks.expectations();
       new SelfModifiers(problems).check(bodies.rules());
       CallGraph graph = new CallGraph(bodies);
       new LifetimeChecker(problems).check(bodies, graph);
@@ -83,6 +86,34 @@ public final class WholeRulebookChecks {
                 .note("add an example that uses it, to test it against the printed rule"));
       }
     }
+  }
+
+  /** Examples that hold whatever the rules say. */
+  private void expectations() {
+    bodies.examples().stream()
+        .filter(example -> example.steps().stream().noneMatch(WholeRulebookChecks::mayFail))
+        .map(Example::origin)
+        .distinct()
+        .forEach(
+            origin ->
+                problems.add(
+                    Diagnostic.warning(
+                            "expects-nothing",
+                            origin.span(),
+                            "`%s` expects nothing, so it holds whatever the rules say",
+                            origin.name())
+                        .note(
+                            "say what comes of it: `expect CONDITION`; `expect VALUE = ?` shows what it is")));
+  }
+
+  /**
+   * Whether the rules decide if it holds: dice, answers and orders must be asked for or allowed.
+   */
+  private static boolean mayFail(Example.Step step) {
+    return !(step instanceof Example.Step.During
+        || step instanceof Example.Step.OthersDecline
+        || step instanceof Example.Step.Do(CheckedStatement statement, _)
+            && !(statement instanceof CheckedStatement.Order));
   }
 
   private void open() {
