@@ -233,6 +233,11 @@ final class Slips {
               : Optional.empty();
       case MusterLexer.NOT -> notIn(i);
       case MusterLexer.IN -> pickedIn(i);
+      case MusterLexer.OPTION -> askedOption(i);
+      case MusterLexer.TAKE -> numberBehind(i);
+      case MusterLexer.REFUSED -> refusedFor(i);
+      case MusterLexer.REACHES -> reachesOrMore(i);
+      case MusterLexer.LET -> unrolled(i);
       case MusterLexer.FROM ->
           number(i + 1) && type(i + 2) == MusterLexer.RANGE
               ? slip(
@@ -354,6 +359,73 @@ final class Slips {
             "to test a formation, write `x.formation is not "
                 + text(i + 2)
                 + "`; to test a place, `x not partly in PLACE`")
+        : Optional.empty();
+  }
+
+  /** {@code - 1 when option rain}. */
+  private Optional<Diagnostic> askedOption(int i) {
+    boolean condition =
+        switch (type(i - 1)) {
+          case MusterLexer.WHEN,
+              MusterLexer.WHERE,
+              MusterLexer.IF,
+              MusterLexer.AND,
+              MusterLexer.NOT,
+              MusterLexer.COMMA ->
+              later(0, MusterLexer.WHEN) || later(0, MusterLexer.IF) || later(0, MusterLexer.WHERE);
+          default -> false;
+        };
+    return condition && type(i + 1) == MusterLexer.NAME
+        ? slip(
+            i,
+            i + 1,
+            "no condition asks whether an option is on",
+            "write the whole rule inside it: `option " + text(i + 1) + " { … }`")
+        : Optional.empty();
+  }
+
+  /** {@code take hussars 2}. */
+  private Optional<Diagnostic> numberBehind(int i) {
+    return type(i + 1) == MusterLexer.NAME && type(i + 2) == MusterLexer.INTEGER
+        ? slip(
+            i + 1,
+            i + 2,
+            "how many are taken stands before the name",
+            "write `take " + text(i + 2) + " " + text(i + 1) + "`")
+        : Optional.empty();
+  }
+
+  /** {@code refused because too-far}. */
+  private Optional<Diagnostic> refusedFor(int i) {
+    return type(i + 1) == MusterLexer.NAME && type(i + 2) == MusterLexer.NAME
+        ? slip(
+            i + 1,
+            i + 2,
+            "what refuses stands after `by`",
+            "write `refused by " + text(i + 2) + "`")
+        : Optional.empty();
+  }
+
+  /** {@code on hits of u: unit reaches 3 or more}. */
+  private Optional<Diagnostic> reachesOrMore(int i) {
+    return number(i + 1) && type(i + 2) == MusterLexer.OR && type(i + 3) == MusterLexer.NAME
+        ? slip(
+            i + 2,
+            i + 3,
+            "`reaches " + text(i + 1) + "` is heard whenever it gets there, or passes it",
+            "leave out `" + text(i + 2) + " " + text(i + 3) + "`")
+        : Optional.empty();
+  }
+
+  /** {@code let r = 2 d6 named "courage"}. */
+  private Optional<Diagnostic> unrolled(int i) {
+    boolean dice = number(i + 3) && text(i + 4).matches("d\\d+");
+    return type(i + 2) == MusterLexer.EQ && dice
+        ? slip(
+            i + 3,
+            i + 4,
+            "dice are rolled with `roll`",
+            "write `let " + text(i + 1) + " = roll " + text(i + 3) + " " + text(i + 4) + "`")
         : Optional.empty();
   }
 

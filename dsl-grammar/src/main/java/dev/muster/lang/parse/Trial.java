@@ -356,7 +356,14 @@ final class Trial {
   private boolean whole(int from, int to) {
     boolean said = item.type(from) == MusterLexer.NAMED || item.type(from) == MusterLexer.SAY;
     return item.type(from) == MusterLexer.SECRETLY
-        || item.endsValue(to - 1) && (said || !item.text(to).matches("[^\\p{L}\\d\"({|:,]+"));
+        || !(item.type(from) == MusterLexer.WHEN && twoWords(to - 1))
+            && item.endsValue(to - 1)
+            && (said || !item.text(to).matches("[^\\p{L}\\d\"({|:,]+"));
+  }
+
+  /** Whether a word stands before another with nothing between them, and so ends nothing. */
+  private boolean twoWords(int i) {
+    return Character.isLetter(item.text(i).charAt(0)) && item.type(i + 1) == MusterLexer.NAME;
   }
 
   private boolean beginsClause(int i) {
