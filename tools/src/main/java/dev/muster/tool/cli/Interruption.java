@@ -14,7 +14,7 @@ final class Interruption implements AutoCloseable {
   private final Runnable atInput;
   private final Thread hook = new Thread(this::come);
   private volatile boolean come;
-  private volatile boolean waiting;
+  private boolean waiting;
 
   /**
    * @param atInput what to do if the work waits for a person and cannot look whether to end
@@ -32,14 +32,21 @@ final class Interruption implements AutoCloseable {
     }
   }
 
-  /** Whether the work waits for a person now. */
-  void waiting(boolean now) {
+  /** Whether the work waits for a person now; what has to end does not begin to wait. */
+  synchronized void waiting(boolean now) {
+    if (now) {
+      look();
+    }
     waiting = now;
   }
 
-  private void come() {
+  private synchronized boolean comesAtInput() {
     come = true;
-    if (waiting) {
+    return waiting;
+  }
+
+  private void come() {
+    if (comesAtInput()) {
       atInput.run();
       return;
     }
