@@ -57,13 +57,18 @@ final class Interruption implements AutoCloseable {
     }
   }
 
+  /** The work is over; what the command has still to say is said before the program ends. */
   @Override
   public void close() {
+    console.atLast(this::said);
+  }
+
+  private void said() {
+    over.countDown();
     try {
-      Runtime.getRuntime().removeShutdownHook(hook);
+      boolean _ = Runtime.getRuntime().removeShutdownHook(hook);
     } catch (IllegalStateException ending) {
-      // What the command has still to say is said first.
-      console.atLast(over::countDown);
+      // It is running, and ends by itself.
     }
   }
 }
