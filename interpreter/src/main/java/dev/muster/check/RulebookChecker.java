@@ -7,7 +7,10 @@ import dev.muster.check.rulebook.WholeRulebookChecks;
 import dev.muster.check.signature.Signatures;
 import dev.muster.check.statement.PlaceSurvey;
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.diagnose.Diagnostics;
 import dev.muster.lang.syntax.RulebookFile;
+import dev.muster.load.LoadedRulebook;
+import dev.muster.load.RulebookLoader;
 import dev.muster.model.ListeningPlace;
 import dev.muster.model.Rulebook;
 import java.util.ArrayList;
@@ -19,6 +22,26 @@ import java.util.function.Predicate;
 /** From what was written to what it means. Each pass works on the result of the one before. */
 public final class RulebookChecker {
   private RulebookChecker() {}
+
+  /**
+   * All that is to be said about what was read, of reading it too, in the order of the texts. If
+   * nothing could be read, or a rulebook that it extends is missing, all else would follow from
+   * that.
+   */
+  public static CheckResult check(LoadedRulebook loaded) {
+    Diagnostics all = new Diagnostics();
+    all.addAll(loaded.problems());
+    boolean unread =
+        all.hasErrors() && loaded.files().stream().allMatch(f -> f.declarations().isEmpty())
+            || RulebookLoader.baseless(loaded.problems());
+    Optional<Rulebook> rulebook = Optional.empty();
+    if (!unread) {
+      CheckResult checked = check(loaded.files(), loaded.problems());
+      all.addAll(checked.problems());
+      rulebook = checked.rulebook();
+    }
+    return new CheckResult(all.hasErrors() ? Optional.empty() : rulebook, all.sorted());
+  }
 
   /**
    * @param files of the base rulebooks first, then of what extends them

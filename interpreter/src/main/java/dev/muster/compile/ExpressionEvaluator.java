@@ -1,8 +1,10 @@
 package dev.muster.compile;
 
+import dev.muster.model.Attribute;
 import dev.muster.model.CheckedExpression;
 import dev.muster.world.EvaluationContext;
 import dev.muster.world.Frame;
+import dev.muster.world.Thing;
 import dev.muster.world.World;
 import org.jspecify.annotations.Nullable;
 
@@ -25,5 +27,12 @@ public final class ExpressionEvaluator {
   /** The value of an expression that needs nothing but the scale. */
   public static double number(CheckedExpression expression, World world) {
     return number(expression, new PreBattleContext(world));
+  }
+
+  /** What the attribute, which is fixed, is for the thing now. */
+  public static @Nullable Object fixed(
+      Attribute attribute, Thing thing, EvaluationContext context) {
+    Object value = new ExpressionCompiler.Fixed(attribute.name()).of(thing, context);
+    return value == null ? EmptyValue.of(attribute.type()) : value;
   }
 }

@@ -73,7 +73,7 @@ final class ConditionExpectation {
               + besides(c.right(), ValueText.value(right, c.right().type(), unit));
     }
     notes.addAll(OtherWay.notes(condition, run));
-    asked(condition).forEach(asked -> why(asked, run, notes));
+    notes.addAll(why(condition, run));
     notes.addAll(run.story().notes(run.dice(), run.player()));
     return Optional.of(new Failure(condition.span(), message, notes));
   }
@@ -83,6 +83,13 @@ final class ConditionExpectation {
     return JOINING.contains(condition.getClass())
         ? Subexpressions.of(condition).stream().flatMap(ConditionExpectation::asked)
         : Stream.of(condition);
+  }
+
+  /** The rules behind what is asked for. */
+  static List<String> why(CheckedExpression asked, RunningExample run) {
+    List<String> notes = new ArrayList<>();
+    asked(asked).forEach(part -> why(part, run, notes));
+    return notes;
   }
 
   private static void why(CheckedExpression expression, RunningExample run, List<String> notes) {

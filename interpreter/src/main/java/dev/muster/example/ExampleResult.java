@@ -3,6 +3,7 @@ package dev.muster.example;
 import dev.muster.lang.Span;
 import dev.muster.model.Example;
 import dev.muster.model.Origin;
+import dev.muster.trace.Value;
 import java.util.List;
 import java.util.Optional;
 
@@ -28,9 +29,10 @@ public record ExampleResult(
    * @param asked what it is the value of
    * @param mark where the question mark stands
    * @param value as an author writes it; empty where it cannot be written
-   * @param is in words
+   * @param is what it is
+   * @param why how it comes about
    */
-  public record Open(Span asked, Span mark, Optional<Written> value, String is) {
+  public record Open(Span asked, Span mark, Optional<Written> value, Answer is, List<String> why) {
     /** What it is the value of, as it is written. */
     public String what() {
       return asked.text().strip();
@@ -39,13 +41,20 @@ public record ExampleResult(
     Failure failure() {
       return new Failure(
           mark,
-          "`?` is open: " + what() + " is " + is,
+          "`?` is open: " + what() + " is " + is.text(),
           List.of(
               value.isPresent()
                   ? "if that is what the page says, write it there; `muster test --fill` writes it for you"
                   : "such a value cannot be written: expect something of it"));
     }
   }
+
+  /**
+   * What was asked for.
+   *
+   * @param text in words
+   */
+  public record Answer(Value value, String text) {}
 
   /**
    * What is written around what is asked for.

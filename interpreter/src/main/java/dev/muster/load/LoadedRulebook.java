@@ -1,7 +1,13 @@
 package dev.muster.load;
 
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.parse.Parsed;
 import dev.muster.lang.syntax.RulebookFile;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 
@@ -19,4 +25,29 @@ public record LoadedRulebook(
     List<RulebookFile> files,
     List<Diagnostic> problems,
     String contentHash,
-    Map<String, String> places) {}
+    Map<String, String> places) {
+
+  /**
+   * The same and one more file, which begins a rulebook of its own or belongs to the last one.
+   *
+   * @param place how records call the file
+   */
+  public LoadedRulebook with(Parsed file, String place) {
+    RulebookFile tree = file.tree();
+    List<RulebookFile> allFiles = new ArrayList<>(files);
+    allFiles.add(tree);
+    List<Diagnostic> allProblems = new ArrayList<>(problems);
+    RulebookLoader.unfit(List.of(tree), file.problems())
+        .ifPresentOrElse(allProblems::add, () -> allProblems.addAll(file.problems()));
+    Map<String, String> allPlaces = new HashMap<>(places);
+    allPlaces.put(tree.source().name(), place);
+    return new LoadedRulebook(
+        List.copyOf(allFiles), List.copyOf(allProblems), hash(allFiles), Map.copyOf(allPlaces));
+  }
+
+  private static String hash(List<RulebookFile> files) {
+    MessageDigest digest = RulebookLoader.sha256();
+    files.forEach(file -> digest.update(file.source().text().getBytes(StandardCharsets.UTF_8)));
+    return HexFormat.of().formatHex(digest.digest());
+  }
+}

@@ -12,6 +12,7 @@ import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Name;
 import dev.muster.lang.syntax.RulebookFile;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileVisitResult;
@@ -94,12 +95,43 @@ public final class RulebookLoader {
   }
 
   /**
-   * What a file extends that stands alone: looked up beside it, and in the roots.
+   * Reads a file.
    *
+   * @throws UncheckedIOException if there is none, or it cannot be read
+   */
+  public static Parsed file(Path path) {
+    byte[] bytes;
+    try (InputStream in = Files.newInputStream(path)) {
+      // More than the reader accepts, so that it still rejects a longer file as too long.
+      bytes = in.readNBytes((int) MOST_BYTES_IN_ALL + 1);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    SourceText.Decoded decoded = SourceText.decode(slashed(path), bytes);
+    return decoded
+        .problem()
+        .map(problem -> new Parsed(new RulebookFile(decoded.source(), List.of()), List.of(problem)))
+        .orElseGet(() -> RulebookReader.read(decoded.source(), Extent.WHOLE));
+  }
+
+  /**
+   * A rulebook of one file, and what it extends: looked up beside the file, and in the roots.
+   *
+   * @param path of the file
+   * @param parsed as it was read
+   * @param known files that need not be read again
+   */
+  public static LoadedRulebook alone(
+      Parsed parsed, Path path, List<Path> roots, Extent extent, ReadFiles known) {
+    return bases(parsed.tree(), path, roots, extent, known)
+        .with(parsed, String.valueOf(path.getFileName()));
+  }
+
+  /**
    * @param file as it was read
    * @param known files that need not be read again
    */
-  public static LoadedRulebook bases(
+  private static LoadedRulebook bases(
       RulebookFile file, Path path, List<Path> roots, Extent extent, ReadFiles known) {
     RulebookLoader loader = new RulebookLoader(roots, extent, known);
     loader.bytes = file.source().text().getBytes(StandardCharsets.UTF_8).length;
@@ -140,7 +172,7 @@ public final class RulebookLoader {
     return Headings.problem(files).or(() -> Editions.problem(files, unread));
   }
 
-  private static MessageDigest sha256() {
+  static MessageDigest sha256() {
     try {
       return MessageDigest.getInstance("SHA-256");
     } catch (NoSuchAlgorithmException e) {

@@ -44,10 +44,25 @@ public record FoughtBattle(
       long seed,
       Function<Thing, Player> players,
       Consumer<StoryEvent> story) {
+    return seated(compiledRulebooks, scenario, seed, battle -> players, story);
+  }
+
+  /**
+   * The same with players who know the battle they are in.
+   *
+   * @param seats who decides for a side of the battle
+   */
+  public static FoughtBattle seated(
+      CompiledRulebooks compiledRulebooks,
+      Scenario scenario,
+      long seed,
+      Function<Battle, Function<Thing, Player>> seats,
+      Consumer<StoryEvent> story) {
     CompiledRulebook compiled =
         compiledRulebooks.with(scenario.setup().options(), Optional.of(scenario));
     List<Answer> answers = new ArrayList<>();
     try (Battle battle = laid(compiled, scenario, seed, story)) {
+      Function<Thing, Player> players = seats.apply(battle);
       for (Thing side : battle.world().sides()) {
         Player player = players.apply(side);
         battle.seat(

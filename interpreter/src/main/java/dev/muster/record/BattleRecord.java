@@ -7,7 +7,6 @@ import dev.muster.trace.BattleResult;
 import dev.muster.trace.StoryEvent;
 import dev.muster.trace.StoryText;
 import dev.muster.trace.ThingRef;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -36,9 +35,41 @@ public record BattleRecord(
 
   public record Decision(String side, String decision, String answer) {}
 
-  public record RecordedEvent(String kind, String text, String where) {}
+  public record RecordedEvent(String kind, String text, String where) {
+    public static RecordedEvent of(StoryEvent event) {
+      return new RecordedEvent(BattleRecord.kind(event), StoryText.of(event), event.where());
+    }
+  }
 
   public record Ending(String winner, String reason, boolean decided) {}
+
+  /**
+   * The same with places that do not depend on where the rulebook lies.
+   *
+   * @param places what to call the files, by the names of their sources
+   */
+  public BattleRecord portable(Map<String, String> places) {
+    return new BattleRecord(
+        format,
+        rulebook,
+        version,
+        contentHash,
+        scenario,
+        options,
+        seed,
+        players,
+        decisions,
+        events.stream()
+            .map(e -> new RecordedEvent(e.kind(), e.text(), portable(e.where(), places)))
+            .toList(),
+        result);
+  }
+
+  private static String portable(String where, Map<String, String> places) {
+    int line = where.lastIndexOf(':');
+    String file = where.substring(0, Math.max(line, 0));
+    return places.getOrDefault(file, file) + where.substring(Math.max(line, 0));
+  }
 
   /** Whether the battle was left before it was over, and can be resumed. */
   public boolean left() {
@@ -77,10 +108,6 @@ public record BattleRecord(
       List<FoughtBattle.Answer> decisions,
       List<StoryEvent> events,
       BattleResult result) {
-    List<RecordedEvent> recorded = new ArrayList<>();
-    for (StoryEvent event : events) {
-      recorded.add(new RecordedEvent(kind(event), StoryText.of(event), event.where()));
-    }
     return new BattleRecord(
         FORMAT,
         start.rulebook().name(),
@@ -91,7 +118,7 @@ public record BattleRecord(
         start.seed(),
         new TreeMap<>(start.players()),
         decisions.stream().map(a -> new Decision(a.side(), a.decision(), a.answer())).toList(),
-        recorded,
+        events.stream().map(RecordedEvent::of).toList(),
         ending(result));
   }
 

@@ -28,6 +28,7 @@ class ArchitectureTest {
     "dev.muster.check..",
     "dev.muster.compile..",
     "dev.muster.dice..",
+    "dev.muster.engine..",
     "dev.muster.load..",
     "dev.muster.model..",
     "dev.muster.mutation..",

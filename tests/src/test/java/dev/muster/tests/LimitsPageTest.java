@@ -31,7 +31,7 @@ class LimitsPageTest {
           "dev.muster.check.rulebook.TriggerCycles.DEPTH_LIMIT",
           "dev.muster.check.statement.ElseIf.MOST",
           "dev.muster.check.table.TableCoverage.MOST_SHOWN",
-          "dev.muster.example.OpenExpectation.MOST_DECIMALS",
+          "dev.muster.trace.WrittenValue.MOST_DECIMALS",
           "dev.muster.lang.diagnose.EditDistance.LONGEST",
           "dev.muster.lang.parse.Expectations.MOST",
           "dev.muster.play.RefusalFinder.MOST",

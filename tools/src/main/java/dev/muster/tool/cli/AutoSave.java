@@ -118,7 +118,7 @@ final class AutoSave implements AutoCloseable {
   }
 
   private void save(BattleRecord battle) throws IOException {
-    BattleRecord portable = RecordFile.portable(battle, book);
+    BattleRecord portable = battle.portable(book.places());
     if (file.isEmpty()) {
       file = Optional.of(BattleStore.standard().add(portable.scenario()));
     }
@@ -149,7 +149,7 @@ final class AutoSave implements AutoCloseable {
       if (file.isEmpty() || BattleStore.standard().holds(file.get().file())) {
         throw e;
       }
-      move(RecordFile.portable(battle, book), e);
+      move(battle.portable(book.places()), e);
     }
   }
 

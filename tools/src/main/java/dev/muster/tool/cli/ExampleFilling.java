@@ -63,7 +63,7 @@ final class ExampleFilling {
           throw CommandFailure.because(
               Style.visible(name) + " has been changed meanwhile; nothing was written to it.");
         }
-        String value = o.value().flatMap(Written::mark).orElse(o.is());
+        String value = o.value().flatMap(Written::mark).orElse(o.is().text());
         told.addFirst("%s: %s is %s".formatted(where(o), o.what(), value));
       }
       WholeFile.write(text.toString().getBytes(StandardCharsets.UTF_8), file);

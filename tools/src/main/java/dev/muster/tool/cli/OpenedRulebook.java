@@ -75,13 +75,4 @@ record OpenedRulebook(
     return owns(problem.primary().span().source())
         || problem.others().stream().anyMatch(label -> owns(label.span().source()));
   }
-
-  /** A position in the rulebook, {@code file:line}, as records have it. */
-  String portable(String where) {
-    int line = where.lastIndexOf(':');
-    return line < 0
-        ? where
-        : places.getOrDefault(where.substring(0, line), where.substring(0, line))
-            + where.substring(line);
-  }
 }

@@ -1,7 +1,5 @@
 package dev.muster.tool.cli;
 
-import dev.muster.record.BattleRecord;
-import dev.muster.record.BattleRecord.RecordedEvent;
 import dev.muster.record.Records;
 import dev.muster.record.Records.BadRecord;
 import dev.muster.record.SavedRecord;
@@ -21,23 +19,5 @@ final class RecordFile {
       throw CommandFailure.because(
           "The record " + file + " cannot be read: " + IoErrorText.of(e) + ".");
     }
-  }
-
-  /** The record with positions that do not depend on where the rulebook is. */
-  static BattleRecord portable(BattleRecord r, OpenedRulebook book) {
-    return new BattleRecord(
-        r.format(),
-        r.rulebook(),
-        r.version(),
-        r.contentHash(),
-        r.scenario(),
-        r.options(),
-        r.seed(),
-        r.players(),
-        r.decisions(),
-        r.events().stream()
-            .map(e -> new RecordedEvent(e.kind(), e.text(), book.portable(e.where())))
-            .toList(),
-        r.result());
   }
 }

@@ -95,7 +95,7 @@ final class ReplayCommand implements Callable<Integer> {
       if (!quiet) {
         story.flush();
       }
-      return RecordFile.portable(again, book);
+      return again.portable(book.places());
     } catch (BadRecord doesNotFit) {
       context.line("Not the same: " + Style.visible(doesNotFit.getMessage()) + ".");
       throw CommandFailure.silently(ExitCode.FINDINGS);

@@ -2,8 +2,6 @@ package dev.muster.tool.cli;
 
 import dev.muster.check.CheckResult;
 import dev.muster.check.RulebookChecker;
-import dev.muster.lang.diagnose.Diagnostic;
-import dev.muster.lang.diagnose.Diagnostics;
 import dev.muster.lang.parse.Extent;
 import dev.muster.lang.parse.Parsed;
 import dev.muster.lang.parse.RulebookReader;
@@ -18,13 +16,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HexFormat;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -79,38 +71,16 @@ final class RulebookOpener {
   }
 
   private OpenedRulebook alone(Path file, Parsed parsed, Extent extent) {
-    LoadedRulebook bases =
-        RulebookLoader.bases(parsed.tree(), file, library.rootsAndHere(), extent, known);
-    List<RulebookFile> files = new ArrayList<>(bases.files());
-    List<Diagnostic> problems = new ArrayList<>(bases.problems());
-    files.add(parsed.tree());
-    RulebookLoader.unfit(List.of(parsed.tree()), parsed.problems())
-        .ifPresentOrElse(problems::add, () -> problems.addAll(parsed.problems()));
-    Map<String, String> places = new HashMap<>(bases.places());
-    places.put(parsed.tree().source().name(), file.getFileName().toString());
-    return checked(file, new LoadedRulebook(files, problems, hash(files), places));
+    return checked(file, RulebookLoader.alone(parsed, file, library.rootsAndHere(), extent, known));
   }
 
   private OpenedRulebook checked(Path path, LoadedRulebook loaded) {
-    List<RulebookFile> files = loaded.files();
-    List<Diagnostic> problems = loaded.problems();
-    Diagnostics all = new Diagnostics();
-    all.addAll(problems);
-    // If nothing could be read, or a rulebook that it extends is missing, all else would follow
-    // from that.
-    boolean unread =
-        all.hasErrors() && files.stream().allMatch(file -> file.declarations().isEmpty())
-            || RulebookLoader.baseless(problems);
-    CheckResult checked =
-        unread
-            ? new CheckResult(Optional.empty(), List.of())
-            : RulebookChecker.check(files, problems);
-    all.addAll(checked.problems());
+    CheckResult checked = RulebookChecker.check(loaded);
     return new OpenedRulebook(
         path,
-        files,
-        all.hasErrors() ? Optional.empty() : checked.rulebook(),
-        all.sorted(),
+        loaded.files(),
+        checked.rulebook(),
+        checked.problems(),
         loaded.contentHash(),
         loaded.places());
   }
@@ -179,16 +149,6 @@ final class RulebookOpener {
     } catch (IOException e) {
       throw CommandFailure.because(
           "The file " + file + " cannot be read: " + IoErrorText.of(e) + ".");
-    }
-  }
-
-  private static String hash(List<RulebookFile> files) {
-    try {
-      MessageDigest digest = MessageDigest.getInstance("SHA-256");
-      files.forEach(file -> digest.update(file.source().text().getBytes(StandardCharsets.UTF_8)));
-      return HexFormat.of().formatHex(digest.digest());
-    } catch (NoSuchAlgorithmException e) {
-      throw new AssertionError("every Java has SHA-256", e);
     }
   }
 }

@@ -1,0 +1,28 @@
+package dev.muster.engine;
+
+import org.jspecify.annotations.Nullable;
+
+/** A player threw something, or gave an answer that is not allowed. */
+public final class PlayerException extends RuntimeException {
+  private static final long serialVersionUID = 1;
+
+  private final String side;
+  private final String decision;
+
+  PlayerException(Question question, String message, @Nullable Throwable cause) {
+    super(
+        "the player of %s, asked for %s: %s"
+            .formatted(question.side(), question.decision(), message),
+        cause);
+    this.side = question.side();
+    this.decision = question.decision();
+  }
+
+  public String side() {
+    return side;
+  }
+
+  public String decision() {
+    return decision;
+  }
+}

@@ -1,0 +1,50 @@
+package dev.muster.engine;
+
+import dev.muster.record.BattleRecord;
+import dev.muster.record.Records;
+import dev.muster.trace.BattleResult;
+import dev.muster.trace.StoryText;
+import dev.muster.trace.ThingRef;
+import java.util.List;
+import java.util.Optional;
+
+/** How a battle ended. */
+public final class Result {
+  private final BattleResult result;
+  private final BattleRecord record;
+
+  Result(BattleResult result, BattleRecord record) {
+    this.result = result;
+    this.record = record;
+  }
+
+  /** The name of the side that won; empty when it was drawn, or not decided. */
+  public Optional<String> winner() {
+    return result.winner().map(ThingRef::name);
+  }
+
+  /** In words. */
+  public String reason() {
+    return StoryText.reason(result);
+  }
+
+  /** Whether a rule of the rulebook ended it. */
+  public boolean decided() {
+    return result instanceof BattleResult.Decided;
+  }
+
+  /** Whether it was cancelled. */
+  public boolean cancelled() {
+    return result instanceof BattleResult.Left;
+  }
+
+  /** All that happened, whoever may know of it. */
+  public List<Event> events() {
+    return record.events().stream().map(e -> new Event(e.kind(), e.text(), e.where())).toList();
+  }
+
+  /** The record of it, as {@code muster play --record} saves it: {@code muster replay} reads it. */
+  public byte[] record() {
+    return Records.bytes(record);
+  }
+}
