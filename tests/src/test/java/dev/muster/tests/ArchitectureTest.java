@@ -324,6 +324,23 @@ class ArchitectureTest {
         .check(PROGRAM);
   }
 
+  @Test
+  void nothing_behind_the_door_shows_through_it() {
+    Set<String> seen =
+        PROGRAM.stream()
+            .filter(resideInAnyPackage("dev.muster.engine"))
+            .filter(c -> c.getModifiers().contains(JavaModifier.PUBLIC))
+            .flatMap(c -> c.getCodeUnits().stream())
+            .filter(m -> m.getModifiers().contains(JavaModifier.PUBLIC))
+            .flatMap(m -> m.getAllInvolvedRawTypes().stream())
+            .map(c -> c.getBaseComponentType())
+            .filter(c -> !c.isPrimitive())
+            .map(JavaClass::getPackageName)
+            .filter(p -> !p.startsWith("java.") && !p.equals("dev.muster.engine"))
+            .collect(Collectors.toCollection(TreeSet::new));
+    assertThat(seen).isEmpty();
+  }
+
   /**
    * What takes more: a box that is made of another's parts and the sine of its heading, which is
    * much of what moving it would cost.
@@ -363,6 +380,7 @@ class ArchitectureTest {
     Set<String> silent = new TreeSet<>();
     for (var file : Project.mainSources()) {
       if (file.toString().endsWith(".java")
+          && !file.endsWith("module-info.java")
           && !java.nio.file.Files.exists(file.resolveSibling("package-info.java"))) {
         silent.add(Project.name(file.getParent()));
       }

@@ -24,7 +24,7 @@ import org.antlr.v4.runtime.misc.ParseCancellationException;
  */
 public final class RulebookReader {
   /** The resource that holds what {@link #recordPredictions} returns. */
-  public static final String PREDICTIONS = "dev/muster/lang/parse/predictions.bin";
+  public static final String PREDICTIONS = "META-INF/muster/predictions.bin";
 
   private final Source source;
   private final Extent extent;

@@ -1,0 +1,19 @@
+/** The text of a rulebook: source, syntax tree, problems. For the other parts of Muster alone. */
+module dev.muster.grammar {
+  requires org.antlr.antlr4.runtime;
+  requires static com.google.errorprone.annotations;
+  requires static org.jspecify;
+
+  exports dev.muster.lang to
+      dev.muster.interpreter,
+      dev.muster.tools;
+  exports dev.muster.lang.diagnose to
+      dev.muster.interpreter,
+      dev.muster.tools;
+  exports dev.muster.lang.parse to
+      dev.muster.interpreter,
+      dev.muster.tools;
+  exports dev.muster.lang.syntax to
+      dev.muster.interpreter,
+      dev.muster.tools;
+}
