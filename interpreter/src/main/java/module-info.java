@@ -12,8 +12,10 @@ module dev.muster.interpreter {
   requires tools.jackson.databind;
   requires static com.google.errorprone.annotations;
   requires static org.jspecify;
+  requires static org.junit.jupiter.api;
 
   exports dev.muster.engine;
+  exports dev.muster.junit;
 
   // Records of battles are read and written with it.
   opens dev.muster.record to

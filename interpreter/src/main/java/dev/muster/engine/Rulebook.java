@@ -182,7 +182,7 @@ public final class Rulebook {
       throw new RulebookException(List.of(Example.problem(result.failure().orElseThrow())));
     }
     return result.open().stream()
-        .map(open -> new Explained(Value.of(open), List.copyOf(open.why())))
+        .map(open -> new Explained(Value.of(open), open.why().stream().map(String::strip).toList()))
         .toList();
   }
 
