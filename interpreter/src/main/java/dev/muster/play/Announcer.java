@@ -150,7 +150,7 @@ final class Announcer {
   }
 
   private List<RuleFiring> answering(int topic, Arguments arguments) {
-    return RuleExceptions.left(compiled, battle.put(topic, arguments));
+    return RuleExceptions.left(battle, battle.put(topic, arguments));
   }
 
   private static boolean isThere(RuleFiring firing) {

@@ -326,7 +326,7 @@ final class PermissionEvaluator {
   private List<RuleFiring> binding(CompiledAction order, Arguments arguments) {
     List<RuleFiring> fired = new ArrayList<>(battle.put(ofActor(order), arguments));
     fired.addAll(battle.put(ofOrder(order), arguments));
-    return RuleExceptions.left(compiled, fired).stream()
+    return RuleExceptions.left(battle, fired).stream()
         .filter(PermissionEvaluator::demands)
         .toList();
   }
@@ -346,7 +346,7 @@ final class PermissionEvaluator {
 
   /** The rules that forbid. */
   private Stream<RuleFiring> forbidding(List<RuleFiring> fired) {
-    return RuleExceptions.left(compiled, fired).stream()
+    return RuleExceptions.left(battle, fired).stream()
         .filter(
             f ->
                 f.rule() instanceof Rule.Permission p

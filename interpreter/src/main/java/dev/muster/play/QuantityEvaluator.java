@@ -77,7 +77,7 @@ final class QuantityEvaluator {
         modifiers.add(f);
       }
     }
-    List<RuleFiring> left = new ArrayList<>(RuleExceptions.left(battle.compiled(), modifiers));
+    List<RuleFiring> left = new ArrayList<>(RuleExceptions.left(battle, modifiers));
     left.removeIf(f -> f.rule() instanceof Rule.QuantityExemption);
     // What is left open matters only where no rule says what it is.
     Object base =

@@ -1,8 +1,10 @@
 package dev.muster.play;
 
-import dev.muster.compile.CompiledRulebook;
+import dev.muster.model.Exceptions;
 import dev.muster.model.Rule;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -12,14 +14,22 @@ import java.util.Set;
 final class RuleExceptions {
   private RuleExceptions() {}
 
-  static List<RuleFiring> left(CompiledRulebook compiled, List<RuleFiring> fired) {
-    List<RuleFiring> left = fired;
-    for (RuleFiring exception : fired) {
-      Set<Rule> aside = compiled.rulebook().rules().exceptions().setAsideBy(exception.rule());
-      if (!aside.isEmpty()) {
-        left = left.stream().filter(f -> f == exception || !aside.contains(f.rule())).toList();
-      }
+  static List<RuleFiring> left(Battle battle, List<RuleFiring> fired) {
+    Exceptions exceptions = battle.compiled().rulebook().rules().exceptions();
+    Map<Rule, Integer> times = new IdentityHashMap<>();
+    for (RuleFiring firing : fired) {
+      Set<Rule> aside = exceptions.setAsideBy(firing.rule());
+      battle.addWork(aside.size());
+      aside.forEach(rule -> times.merge(rule, 1, Integer::sum));
     }
-    return left;
+    return times.isEmpty()
+        ? fired
+        : fired.stream().filter(f -> !setAside(f.rule(), times, exceptions)).toList();
+  }
+
+  /** Whether another does that than the rule itself, for another of its bearers. */
+  private static boolean setAside(Rule rule, Map<Rule, Integer> times, Exceptions exceptions) {
+    int own = exceptions.setAsideBy(rule).contains(rule) ? 1 : 0;
+    return times.getOrDefault(rule, 0) > own;
   }
 }

@@ -132,6 +132,14 @@ class HostilePlayTest {
                 + "u.n > 0 - 1, ".repeat(2000)
                 + "u.n > 0 }",
             "for each unit u { " + FOREVER.formatted("set u.n to f of u") + " }"),
+        Arguments.of(
+            "exceptions",
+            "quantity f of u: unit : count = 1\nmodifier plain to f of u { + 1 }\n"
+                + IntStream.range(0, 300)
+                    .mapToObj(
+                        i -> "modifier m" + i + " to f instead of plain { + 1 when u.n >= 0 }")
+                    .collect(Collectors.joining("\n")),
+            "for each unit u { " + FOREVER.formatted("set u.n to f of u") + " }"),
         Arguments.of("values of many things", values(i -> "count = " + i, 1500), ""),
         Arguments.of(
             "values that start with others",
