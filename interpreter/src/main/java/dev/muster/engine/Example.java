@@ -9,6 +9,8 @@ import java.util.Optional;
 
 /** A worked example of a rulebook, to be run as a test. */
 public final class Example {
+  private static final String FAILED = "failed-example";
+
   private final CompiledRulebooks compiled;
   private final dev.muster.model.Example model;
 
@@ -35,13 +37,16 @@ public final class Example {
     return List.copyOf(model.proves());
   }
 
-  /** Runs it: why it fails, if it does. Whatever its rules do, nothing is thrown. */
+  /**
+   * Runs it: why it fails, if it does, as a problem with the slug {@code failed-example}. Whatever
+   * its rules do, nothing is thrown.
+   */
   public Optional<Problem> run() {
     return new ExampleRunner(compiled).explain(model).failure().map(Example::problem);
   }
 
   static Problem problem(ExampleResult.Failure failure) {
-    Diagnostic diagnostic = Diagnostic.error("example", failure.where(), "%s", failure.message());
+    Diagnostic diagnostic = Diagnostic.error(FAILED, failure.where(), "%s", failure.message());
     for (String note : failure.notes()) {
       diagnostic = diagnostic.note("%s", note);
     }

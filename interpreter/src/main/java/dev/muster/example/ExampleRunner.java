@@ -56,6 +56,9 @@ public final class ExampleRunner {
   /** Never throws for what a rulebook does wrong: that is a failure of the example. */
   public ExampleResult prove(Example example) {
     ExampleResult result = taken > limitInAll ? notRun(example) : run(example);
+    if (result.passed() && !example.mayFail()) {
+      result = expectsNothing(example);
+    }
     return new ExampleResult(
         example.origin(),
         example.proves(),
@@ -122,6 +125,15 @@ public final class ExampleRunner {
     example.row().ifPresent(row -> notes.add("in the case " + row.text().strip()));
     notes.addAll(failure.notes());
     return new Failure(failure.where(), failure.message(), notes);
+  }
+
+  private static ExampleResult expectsNothing(Example example) {
+    return failed(
+        example,
+        example.origin().span(),
+        "it expects nothing, so it holds whatever the rules say",
+        List.of(
+            "say what comes of it: `expect CONDITION`, or `expect the battle goes on`; `expect VALUE = ?` shows what it is"));
   }
 
   private ExampleResult notRun(Example example) {

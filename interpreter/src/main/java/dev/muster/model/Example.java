@@ -34,6 +34,20 @@ public record Example(
         || scenario.filter(s -> s.setup().options().contains(option)).isPresent();
   }
 
+  /**
+   * Whether the rules decide if it holds: dice, answers and orders must be asked for or allowed.
+   */
+  public boolean mayFail() {
+    return steps.stream().anyMatch(Example::mayFail);
+  }
+
+  private static boolean mayFail(Step step) {
+    return !(step instanceof Step.During
+        || step instanceof Step.OthersDecline
+        || step instanceof Step.Do(CheckedStatement statement, _)
+            && !(statement instanceof CheckedStatement.Order));
+  }
+
   /** Something that has happened. */
   public sealed interface Occurrence {
     Span span();

@@ -22,8 +22,14 @@ class ExampleRunnerTest {
                               rulebook writing
                               procedure write of n: count { repeat n times { let t = "LONG" } }
                               example endless { run write of 10000 }
-                              example short { run write of 2 }
-                              example shorter { run write of 1 }
+                              example short {
+                                run write of 2
+                                expect the battle goes on
+                              }
+                              example shorter {
+                                run write of 1
+                                expect the battle goes on
+                              }
                               """
                                   .replace("LONG", "long ".repeat(1_900))))
                       .tree()))

@@ -151,6 +151,20 @@ class HostileInputTest {
   }
 
   @Test
+  void an_order_of_battle_cannot_say_what_its_things_cost() throws IOException {
+    Files.writeString(
+        rules.resolve("rules.muster"), SKIRMISH + "army clans { choice few { one : band } }\n");
+    Path order =
+        Files.writeString(
+            folder.resolve("order.muster"),
+            "extends %s\narmy mine is clans { take few }\nkind giant is band\n"
+                .formatted(rules.getFileName()));
+    MusterProcess.Run run =
+        new MusterProcess(folder).muster("army", "check", order.toString(), "--format", "plain");
+    finds("order-defines", run);
+  }
+
+  @Test
   void a_link_out_of_the_folder_is_not_followed() throws IOException {
     Path secret =
         Files.writeString(

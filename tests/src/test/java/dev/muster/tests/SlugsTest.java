@@ -27,6 +27,7 @@ class SlugsTest {
           "no-example", HostileInputTest.class,
           "below-threshold", HostileInputTest.class,
           "no-files", HostileInputTest.class,
+          "order-defines", HostileInputTest.class,
           "not-text", HostileInputTest.class,
           "file-too-large", HostileInputTest.class,
           "too-many-files", HostileInputTest.class);

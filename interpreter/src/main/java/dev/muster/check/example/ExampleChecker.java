@@ -27,6 +27,7 @@ import dev.muster.model.Scenario;
 import dev.muster.model.Setup;
 import dev.muster.model.Setup.ThingSetup;
 import dev.muster.model.Type;
+import dev.muster.model.Validity;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
@@ -254,16 +255,21 @@ public final class ExampleChecker {
         ownSides ? List.of(side(OWN, "south", own, e), side(OTHER, "north", others, e)) : List.of();
     Setup setup = parts.setup(sides, List.of(), Optional.empty(), Optional.empty());
     List<String> proven = e.proves().stream().map(Name::text).toList();
+    // What an option brings is shown with the option.
+    Optional<String> option = origin.validity().onlyIn().filter(only -> !Validity.ofScenario(only));
     drafts.add(
-        scenarios ->
-            new Example(
-                origin,
-                proven,
-                one.row(),
-                scenario.map(scenarios::get),
-                setup,
-                List.copyOf(steps),
-                scope.frame().size()));
+        scenarios -> {
+          Example example =
+              new Example(
+                  origin,
+                  proven,
+                  one.row(),
+                  scenario.map(scenarios::get),
+                  setup,
+                  List.copyOf(steps),
+                  scope.frame().size());
+          return option.map(example::with).orElse(example);
+        });
   }
 
   /** What is given stands before the first line is done: no line has named a value yet. */

@@ -5,7 +5,6 @@ import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.Change;
-import dev.muster.model.CheckedStatement;
 import dev.muster.model.Example;
 import dev.muster.model.Procedure;
 import dev.muster.model.Rule;
@@ -91,7 +90,7 @@ public final class WholeRulebookChecks {
   /** Examples that hold whatever the rules say. */
   private void expectations() {
     bodies.examples().stream()
-        .filter(example -> example.steps().stream().noneMatch(WholeRulebookChecks::mayFail))
+        .filter(example -> !example.mayFail())
         .map(Example::origin)
         .distinct()
         .forEach(
@@ -104,16 +103,6 @@ public final class WholeRulebookChecks {
                             origin.name())
                         .note(
                             "say what comes of it: `expect CONDITION`; `expect VALUE = ?` shows what it is")));
-  }
-
-  /**
-   * Whether the rules decide if it holds: dice, answers and orders must be asked for or allowed.
-   */
-  private static boolean mayFail(Example.Step step) {
-    return !(step instanceof Example.Step.During
-        || step instanceof Example.Step.OthersDecline
-        || step instanceof Example.Step.Do(CheckedStatement statement, _)
-            && !(statement instanceof CheckedStatement.Order));
   }
 
   private void open() {

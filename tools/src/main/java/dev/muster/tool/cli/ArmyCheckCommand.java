@@ -1,10 +1,16 @@
 package dev.muster.tool.cli;
 
+import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Diagnostic.Severity;
+import dev.muster.lang.syntax.Declaration;
+import dev.muster.lang.syntax.Declaration.ArmyItem;
 import dev.muster.model.Army;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -41,9 +47,13 @@ final class ArmyCheckCommand implements Callable<Integer> {
   public Integer call() {
     Path path = context.opener().library().find(file);
     OpenedRulebook book = context.opener().open(path);
-    boolean wrong = book.problems().stream().anyMatch(p -> p.severity() == Severity.ERROR);
+    List<Diagnostic> problems = new ArrayList<>(book.problems());
+    if (!Files.isDirectory(path) && book.path().equals(path)) {
+      problems.addAll(definitions(book));
+    }
+    boolean wrong = problems.stream().anyMatch(p -> p.severity() == Severity.ERROR);
     if (wrong || format == ProblemReport.JSON) {
-      context.print(format.of(book.problems(), context.console().style()));
+      context.print(format.of(problems, context.console().style()));
       return wrong ? ExitCode.FINDINGS : ExitCode.CLEAN;
     }
     List<Army> orders =
@@ -58,6 +68,40 @@ final class ArmyCheckCommand implements Callable<Integer> {
     }
     orders.forEach(order -> context.print(OrderOfBattle.of(order)));
     return ExitCode.CLEAN;
+  }
+
+  /** What the file declares besides orders of battle: it might say what they cost. */
+  private static List<Diagnostic> definitions(OpenedRulebook book) {
+    List<Declaration> own =
+        book.files().stream()
+            .filter(file -> book.owns(file.source()))
+            .flatMap(file -> file.declarations().stream())
+            .toList();
+    Set<String> lists = new HashSet<>();
+    own.stream().map(declaration -> declaration.head().name().text()).forEach(lists::add);
+    return own.stream()
+        .filter(declaration -> !takes(declaration, lists))
+        .map(ArmyCheckCommand::defines)
+        .toList();
+  }
+
+  /** Whether it only takes, of a list that is not of this file. */
+  private static boolean takes(Declaration declaration, Set<String> own) {
+    return declaration instanceof Declaration.Extends
+        || declaration instanceof Declaration.Army army
+            && army.list().filter(list -> !own.contains(list.text())).isPresent()
+            && army.items().stream()
+                .allMatch(item -> item instanceof ArmyItem.Take || item instanceof ArmyItem.Value);
+  }
+
+  private static Diagnostic defines(Declaration declaration) {
+    return Diagnostic.error(
+            "order-defines",
+            declaration.head().name().span(),
+            "an order of battle takes from a list, it defines nothing: `%s`",
+            declaration.head().name())
+        .note(
+            "write `army NAME is LIST { take CHOICE }` here; lists, kinds and all else belong in a supplement, which `muster check` checks");
   }
 
   private static boolean isIn(Army army, Path file) {

@@ -55,6 +55,10 @@ record Coverage(Map<String, Topic> topics, List<String> unknown) {
     return topics.values().stream().mapToInt(Topic::total).sum();
   }
 
+  double percent() {
+    return total() == 0 ? 100 : 100.0 * covered() / total();
+  }
+
   String text() {
     TextColumns columns = new TextColumns();
     topics.forEach(

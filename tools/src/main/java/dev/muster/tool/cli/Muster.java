@@ -90,7 +90,7 @@ final class Muster implements Runnable {
     line.setExecutionExceptionHandler((e, command, parsed) -> muster.ended(e));
     int exitCode;
     try {
-      exitCode = line.execute(args);
+      exitCode = line.execute(known(line, args));
     } catch (StackOverflowError | OutOfMemoryError e) {
       exitCode = muster.ended(e);
     }
@@ -120,6 +120,13 @@ final class Muster implements Runnable {
       all.keySet().retainAll(Set.of(called));
     }
     return all;
+  }
+
+  /** What is no command has no help either. */
+  private static String[] known(CommandLine line, String... args) {
+    return args.length == 0 || args[0].startsWith("-") || line.getSubcommands().containsKey(args[0])
+        ? args
+        : new String[] {args[0]};
   }
 
   private static long wholeNumber(String text) {

@@ -77,8 +77,9 @@ record MutationReport(List<MutationResult> results, List<EquivalentMark> needles
     return json;
   }
 
-  boolean allNoticed() {
-    return with(Outcome.SURVIVED).isEmpty() && needless.isEmpty();
+  /** Whether at least so many of a hundred changes are noticed, and no mark is needless. */
+  boolean noticed(double percent) {
+    return 100.0 * with(Outcome.NOTICED).size() >= percent * mutants() && needless.isEmpty();
   }
 
   /** How many changes of a file there are, and how many of them are noticed. */

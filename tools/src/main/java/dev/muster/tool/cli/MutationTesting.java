@@ -49,8 +49,11 @@ final class MutationTesting {
     this.format = format;
   }
 
-  /** The exit code. */
-  int of(List<String> paths) {
+  /**
+   * @param least how many of a hundred changes must be noticed
+   * @return the exit code
+   */
+  int of(List<String> paths, double least) {
     Survey survey = Survey.of(context, paths, this::test);
     MutationReport report = new MutationReport(results, needless);
     if (format == ExampleReport.JSON) {
@@ -64,14 +67,14 @@ final class MutationTesting {
     } else if (!survey.seen().isEmpty()) {
       context.print(report.text(context.console().style()) + survey.text());
     }
-    return exitCode(report, survey);
+    return exitCode(report, least, survey);
   }
 
-  private int exitCode(MutationReport report, Survey survey) {
+  private int exitCode(MutationReport report, double least, Survey survey) {
     if (!errors.isEmpty()) {
       return ExitCode.FINDINGS;
     }
-    if (!failing.isEmpty() || !report.allNoticed()) {
+    if (!failing.isEmpty() || !report.noticed(least)) {
       return ExitCode.EXAMPLES_FAILED;
     }
     boolean nothing = results.isEmpty() && survey.unread().isEmpty();

@@ -83,12 +83,15 @@ final class SaveFile implements AutoCloseable {
 
   /** Opens a file in a folder that can be written, unless another process has it open. */
   static Optional<SaveFile> ifFree(Path file) throws IOException {
+    Path lock = lockFor(file);
+    if (Files.exists(lock, LinkOption.NOFOLLOW_LINKS)
+        && !Files.isRegularFile(lock, LinkOption.NOFOLLOW_LINKS)) {
+      throw new FileSystemException(
+          lock.toString(), null, lock.getFileName() + " beside it is no regular file; remove it");
+    }
     FileChannel channel =
         FileChannel.open(
-            lockFor(file),
-            StandardOpenOption.CREATE,
-            StandardOpenOption.WRITE,
-            LinkOption.NOFOLLOW_LINKS);
+            lock, StandardOpenOption.CREATE, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
     boolean free;
     try {
       free = channel.tryLock() != null;

@@ -29,17 +29,19 @@ final class Survey {
    * @param extended the rulebooks that it extends
    */
   record Seen(String rulebook, int files, int examples, List<String> extended) {
+    private static int examples(List<Declaration> declarations) {
+      return declarations.stream()
+          .mapToInt(
+              d ->
+                  d instanceof Declaration.Option option
+                      ? examples(option.declarations())
+                      : d instanceof Declaration.Example ? 1 : 0)
+          .sum();
+    }
+
     static Seen of(OpenedRulebook book) {
       List<RulebookFile> own = book.files().stream().filter(f -> book.owns(f.source())).toList();
-      int examples =
-          own.stream()
-              .mapToInt(
-                  file ->
-                      (int)
-                          file.declarations().stream()
-                              .filter(Declaration.Example.class::isInstance)
-                              .count())
-              .sum();
+      int examples = own.stream().mapToInt(file -> examples(file.declarations())).sum();
       List<String> extended =
           book.files().stream()
               .flatMap(file -> file.declarations().stream())

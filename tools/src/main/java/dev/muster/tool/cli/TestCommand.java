@@ -87,7 +87,8 @@ final class TestCommand implements Callable<Integer> {
   @Option(
       names = "--threshold",
       paramLabel = "PERCENT",
-      description = "With --rule-coverage: fails if less is reached.")
+      description =
+          "With --rule-coverage, --coverage or --mutate: fails if less is reached, proved or noticed.")
   private @Nullable Double threshold;
 
   @Option(
@@ -118,24 +119,9 @@ final class TestCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if (threshold != null && !ruleCoverage) {
-      throw new ParameterException(spec.commandLine(), "--threshold needs --rule-coverage");
-    }
-    if (fill
-        && (mutation != null
-            || ruleCoverage
-            || inventory != null
-            || format != ExampleReport.HUMAN)) {
-      throw new ParameterException(
-          spec.commandLine(),
-          "--fill goes with --tag, --own and --story only: it writes files and tells people so");
-    }
+    refuseWhatDoesNotCombine();
     if (mutation != null) {
-      if (format == ExampleReport.JUNIT) {
-        throw new ParameterException(
-            spec.commandLine(), "--mutate tells in human or json, not in junit");
-      }
-      return new MutationTesting(context, mutation, own, format).of(paths);
+      return new MutationTesting(context, mutation, own, format).of(paths, least(100));
     }
     Optional<Inventory> ids = Optional.ofNullable(inventory).map(Inventory::read);
     Survey survey;
@@ -158,10 +144,39 @@ final class TestCommand implements Callable<Integer> {
     Optional<CoverageReport> reached =
         ruleCoverage ? Optional.of(new CoverageReport(covered)) : Optional.empty();
     Optional<Coverage> proved = ids.map(i -> Coverage.of(i, results));
-    TestRun run = new TestRun(results, untested, missed(reached), survey.seen(), proved, reached);
+    TestRun run =
+        new TestRun(results, untested, missed(reached, proved), survey.seen(), proved, reached);
     context.print(format.of(run, context.console().style()));
     tellBeside(run, survey);
     return exitCode(run, survey);
+  }
+
+  private void refuseWhatDoesNotCombine() {
+    if (threshold != null) {
+      refuse(!(threshold >= 0 && threshold <= 100), "--threshold is a percentage, from 0 to 100");
+      refuse(
+          !ruleCoverage && inventory == null && mutation == null,
+          "--threshold needs --rule-coverage, --coverage or --mutate");
+    }
+    refuse(
+        fill
+            && (mutation != null
+                || ruleCoverage
+                || inventory != null
+                || format != ExampleReport.HUMAN),
+        "--fill goes with --tag, --own and --story only: it writes files and tells people so");
+    refuse(
+        mutation != null && (!tags.isEmpty() || ruleCoverage || inventory != null || story),
+        "--mutate goes with --own, --threshold and --format only: it runs those examples that reach what it changes");
+    refuse(
+        mutation != null && format == ExampleReport.JUNIT,
+        "--mutate tells in human or json, not in junit");
+  }
+
+  private void refuse(boolean wrong, String why) {
+    if (wrong) {
+      throw new ParameterException(spec.commandLine(), why);
+    }
   }
 
   /** Runs the examples as they are written now. */
@@ -190,7 +205,7 @@ final class TestCommand implements Callable<Integer> {
   }
 
   /** What the arguments ask of the examples and is not so. */
-  private List<Diagnostic> missed(Optional<CoverageReport> reached) {
+  private List<Diagnostic> missed(Optional<CoverageReport> reached, Optional<Coverage> proved) {
     List<Diagnostic> missed = new ArrayList<>();
     Span asked = new Span(new Source(String.join(" ", paths), ""), 0, 0);
     if (untested.isEmpty()) {
@@ -204,33 +219,35 @@ final class TestCommand implements Callable<Integer> {
         missed.add(Diagnostic.error("no-example", asked, "there is no example to run"));
       }
     }
-    reached
-        .filter(report -> !enough(report))
-        .ifPresent(
-            report ->
-                missed.add(
-                    Diagnostic.error(
-                        "below-threshold",
-                        asked,
-                        "%s %% is reached, less than the threshold of %s %%",
-                        String.format(Locale.ROOT, "%.1f", report.percent()),
-                        least())));
+    below(reached.map(CoverageReport::percent), "reached", asked).ifPresent(missed::add);
+    below(proved.map(Coverage::percent), "proved", asked).ifPresent(missed::add);
     return missed;
   }
 
-  private boolean enough(CoverageReport reached) {
-    return reached.percent() >= least();
+  private Optional<Diagnostic> below(Optional<Double> percent, String what, Span asked) {
+    return percent
+        .filter(p -> p < least(0))
+        .map(
+            p ->
+                Diagnostic.error(
+                    "below-threshold",
+                    asked,
+                    "%s %% is %s, less than the threshold of %s %%",
+                    String.format(Locale.ROOT, "%.1f", p),
+                    what,
+                    least(0)));
   }
 
-  private double least() {
-    return threshold == null ? 0 : threshold;
+  private double least(double unsaid) {
+    return threshold == null ? unsaid : threshold;
   }
 
   private int exitCode(TestRun run, Survey survey) {
     if (run.untested().size() > survey.unread().size()) {
       return ExitCode.FINDINGS;
     }
-    if (run.failed() > 0 || !run.reached().stream().allMatch(this::enough)) {
+    if (run.failed() > 0
+        || run.missed().stream().anyMatch(m -> m.slug().equals("below-threshold"))) {
       return ExitCode.EXAMPLES_FAILED;
     }
     return survey.unread().isEmpty() && unmatched().isEmpty() && !results.isEmpty()

@@ -65,6 +65,22 @@ class ArmyCommandTest {
   }
 
   @Test
+  void an_order_of_battle_defines_nothing() {
+    String order = "army host is hill-folk { take band { take axes } }";
+    assertThat(check(order).exitCode()).isZero();
+    for (String defines :
+        List.of(
+            "army own \"Hill folk\" (p.5) { choice band { 9 dog: troop } }",
+            "army more is hill-folk { choice giants { giant: troop } }",
+            "replace kind troop is thing { size : 0..9 = 2\n points = 0 }",
+            "kind goblin is troop")) {
+      Cli.Ran ran = check(order + "\n" + defines);
+      assertThat(ran.out()).as(defines).contains("error[order-defines]", "orders.muster:3:");
+      assertThat(ran.exitCode()).isEqualTo(2);
+    }
+  }
+
+  @Test
   void a_legal_order_of_battle_is_told_with_its_sums() {
     Cli.Ran ran =
         check(
@@ -172,7 +188,7 @@ class ArmyCommandTest {
 
   @Test
   void a_file_without_an_order_of_battle_says_how_one_is_written() {
-    Cli.Ran ran = check("army bigger is hill-folk { choice giant { giant : troop } }");
+    Cli.Ran ran = check("// nothing is taken yet");
     assertThat(ran.exitCode()).isEqualTo(1);
     assertThat(ran.err()).contains("no order of battle", "army NAME is LIST { take CHOICE }");
   }

@@ -53,6 +53,7 @@ class MusterTest {
       delimiter = '|',
       value = {
         "chekc | There is no command `chekc`: did you mean `check`?",
+        "chekc --help | There is no command `chekc`: did you mean `check`?",
         "play x --sede 3 | There is no option `--sede`: did you mean `--seed`?",
         "play x y | Unexpected argument `y`.",
         "play x --side blue=robot | expected human or bot, not `robot`",

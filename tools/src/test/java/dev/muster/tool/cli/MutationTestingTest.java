@@ -63,6 +63,12 @@ class MutationTestingTest {
   }
 
   @Test
+  void a_threshold_says_how_much_must_be_noticed() throws IOException {
+    assertThat(run(RULES, "--mutate").exitCode()).isEqualTo(3);
+    assertThat(run(RULES, "--mutate", "--threshold", "0").exitCode()).isZero();
+  }
+
+  @Test
   void the_inputs_of_a_row_that_is_replaced_are_changed_like_others() throws IOException {
     String base =
         """

@@ -361,6 +361,17 @@ class SavingTest {
   }
 
   @Test
+  @EnabledOnOs({OS.LINUX, OS.MAC})
+  void what_looks_like_its_lock_and_is_a_pipe_is_not_waited_for() throws Exception {
+    Path lock = disk.resolve(".battle.json.muster-lock");
+    assertThat(new ProcessBuilder("mkfifo", lock.toString()).start().waitFor()).isZero();
+    Cli.Ran ran = Cli.run("play", book, "--record", record);
+    assertThat(ran.exitCode()).isEqualTo(ExitCode.FAILED);
+    assertThat(ran.err())
+        .contains(".battle.json.muster-lock beside it is no regular file; remove it.");
+  }
+
+  @Test
   void a_battle_that_a_problem_ends_leaves_its_record_and_says_where() throws IOException {
     Skirmish.write(
         book.resolve("rules.muster"),

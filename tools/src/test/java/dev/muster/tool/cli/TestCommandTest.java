@@ -3,6 +3,7 @@ package dev.muster.tool.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.StringReader;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.stream.Stream;
@@ -11,6 +12,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.w3c.dom.Element;
 import org.xml.sax.InputSource;
@@ -218,11 +220,63 @@ class TestCommandTest {
     assertThat(Cli.run(words).err()).isEqualTo("muster: " + message + ".\n");
   }
 
-  @Test
-  void a_threshold_without_what_it_limits_is_wrong_usage() {
-    Cli.Ran ran = Cli.run("test", book, "--threshold", "80");
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          --threshold 80                    | --threshold needs --rule-coverage, --coverage or --mutate
+          --rule-coverage --threshold -5    | --threshold is a percentage, from 0 to 100
+          --rule-coverage --threshold 100.1 | --threshold is a percentage, from 0 to 100
+          --rule-coverage --threshold NaN   | --threshold is a percentage, from 0 to 100
+          --mutate --tag a                  | --mutate goes with --own, --threshold and --format only
+          --mutate --rule-coverage          | --mutate goes with --own, --threshold and --format only
+          --mutate --coverage x.yaml        | --mutate goes with --own, --threshold and --format only
+          --mutate --story                  | --mutate goes with --own, --threshold and --format only
+          """)
+  void what_does_not_combine_is_wrong_usage(String options, String why) {
+    Cli.Ran ran = Cli.run(with(new Object[] {"test", book}, (Object[]) options.split(" ")));
     assertThat(ran.exitCode()).isEqualTo(64);
-    assertThat(ran.err()).contains("--threshold needs --rule-coverage");
+    assertThat(ran.err()).contains(why);
+  }
+
+  @Test
+  void too_little_of_an_inventory_proved_fails() throws Exception {
+    Path inventory =
+        Files.writeString(folder.resolve("inv.yaml"), "rules:\n- id: a-1\n- id: a-2\n");
+    Skirmish.write(
+        book.resolve("examples.muster"),
+        "example one proves a-1 {\n  given a: unit\n  expect a.strength = a.strength\n}\n");
+    assertThat(Cli.run("test", book, "--coverage", inventory, "--threshold", "50").exitCode())
+        .isZero();
+    Cli.Ran ran = Cli.run("test", book, "--coverage", inventory, "--threshold", "51");
+    assertThat(ran.exitCode()).isEqualTo(3);
+    assertThat(ran.err()).contains("50.0 % is proved, less than the threshold of 51.0 %");
+  }
+
+  @Test
+  void an_example_that_expects_nothing_fails() throws Exception {
+    Skirmish.write(book.resolve("examples.muster"), "example idle proves a-1 { given a: unit }\n");
+    Cli.Ran ran = Cli.run("test", book);
+    assertThat(ran.exitCode()).isEqualTo(3);
+    assertThat(ran.out()).contains("it expects nothing, so it holds whatever the rules say");
+  }
+
+  @Test
+  void an_example_in_an_option_runs_with_it_and_is_counted() throws Exception {
+    Skirmish.write(
+        book.resolve("examples.muster"),
+        """
+        quantity heat of me: unit : count = 1
+        option hot {
+          modifier hotter to heat { + 1 }
+          example inside {
+            given a: unit
+            expect heat of a = 2
+          }
+        }
+        """);
+    assertThat(Cli.run("test", book).out()).contains("1 passed, 0 failed", "1 example");
   }
 
   @Test
