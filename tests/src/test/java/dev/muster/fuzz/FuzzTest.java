@@ -11,12 +11,14 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.PropertyDefaults;
 import net.jqwik.api.ShrinkingMode;
+import net.jqwik.api.Tag;
 import net.jqwik.api.lifecycle.AfterProperty;
 
 /**
  * A minute of the fuzzer, with the same seeds in every build. {@code tests/fuzz/run} goes on from
  * there for hours.
  */
+@Tag("slow")
 @PropertyDefaults(shrinking = ShrinkingMode.OFF, edgeCases = EdgeCasesMode.NONE)
 class FuzzTest {
   private final Tally tally = new Tally();

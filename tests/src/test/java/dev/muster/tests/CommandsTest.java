@@ -30,6 +30,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.Parameter;
@@ -43,6 +44,7 @@ import tools.jackson.databind.ObjectMapper;
  * Every command of README's table does its work with every rulebook that can be played, and none of
  * them is a special case: all that is expected here is taken from the rulebook itself.
  */
+@Tag("slow")
 @ParameterizedClass
 @MethodSource("dev.muster.tests.Project#playedNames")
 class CommandsTest {

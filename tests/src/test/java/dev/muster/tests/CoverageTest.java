@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -24,6 +25,7 @@ import tools.jackson.databind.JsonNode;
  * {@code muster test --coverage} counts it. The lists of rules stand among the resources, because
  * the inventories are not part of a checkout.
  */
+@Tag("slow")
 class CoverageTest {
   private static final Path SHARED = Project.ROOT.resolveSibling("shared").resolve("inventory");
 

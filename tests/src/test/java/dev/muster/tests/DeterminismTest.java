@@ -10,6 +10,7 @@ import dev.muster.world.Work;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -18,6 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * The same rulebook, scenario and seed: the same record, byte for byte, whoever fights it and
  * wherever.
  */
+@Tag("slow")
 class DeterminismTest {
   private static final int SEED = 7;
 

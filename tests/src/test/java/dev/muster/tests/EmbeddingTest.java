@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.spi.ToolProvider;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Makes the project of docs/embedding.md, word for word, builds it with Maven and runs its
  * programs: Muster comes to it from a repository, as to any other project.
  */
+@Tag("slow")
 class EmbeddingTest {
   private static final Path PAGE = Project.DOCS.resolve("embedding.md");
   private static final List<String> MODULES = List.of("dsl-grammar", "interpreter", "tools");

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -22,6 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
  * code, in bounded time and memory (each process has 1 GB). The time limits are a safety net far
  * above what is needed.
  */
+@Tag("slow")
 class HostileInputTest {
   private static final int FAILED = 1;
   private static final int FINDINGS = 2;

@@ -8,6 +8,7 @@ import dev.muster.mutation.MutationResult.Outcome;
 import dev.muster.mutation.MutationRun;
 import dev.muster.mutation.MutationTester;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -15,6 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * How much of a sample of small changes the examples of the rulebooks notice: always the same
  * sample, so that the rate only falls when an example is lost or a rule is added without one.
  */
+@Tag("slow")
 class MutationRateTest {
   private static final int SAMPLE = 80;
   private static final int SEED = 1;

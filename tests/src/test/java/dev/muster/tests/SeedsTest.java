@@ -17,6 +17,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -25,6 +26,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Battle after battle of every scenario comes to an end, as many of each as {@code battles.txt}
  * says. {@code -Dseeds=1000} fights so many of all.
  */
+@Tag("slow")
 class SeedsTest {
   private static final Map<String, Integer> BATTLES = battles();
   private static final int OTHERS = 10;

@@ -9,10 +9,12 @@ import dev.muster.play.FoughtBattle;
 import dev.muster.trace.StoryFormatter;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What things are called changes how a battle reads, and nothing else. */
+@Tag("slow")
 class TitlesTest {
   private static final int SEED = 7;
 

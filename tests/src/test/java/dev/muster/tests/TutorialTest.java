@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -18,6 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * copy of the rulebooks: blocks {@code ```muster file=PATH} are written, lines {@code $ muster …}
  * of blocks {@code ```console} are run, and what stands below each must come.
  */
+@Tag("slow")
 class TutorialTest {
   private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
 
