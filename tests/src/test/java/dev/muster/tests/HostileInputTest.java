@@ -153,6 +153,22 @@ class HostileInputTest {
   }
 
   @Test
+  void cases_times_lines_are_limited() throws IOException {
+    Files.writeString(
+        rules.resolve("rules.muster"),
+        SKIRMISH
+            + "example many {\ncases {\n| n || m |\n"
+            + "| 1 || 1 |\n".repeat(1_001)
+            + "}\n"
+            + "expect n = m\n".repeat(99)
+            + "}\n");
+    MusterProcess.Run run = check();
+    finds("cases-table", run);
+    assertThat(run.all())
+        .contains("1001 cases of 101 lines each are more than 100000 lines in all");
+  }
+
+  @Test
   void an_order_of_battle_cannot_say_what_its_things_cost() throws IOException {
     Files.writeString(
         rules.resolve("rules.muster"), SKIRMISH + "army clans { choice few { one : band } }\n");

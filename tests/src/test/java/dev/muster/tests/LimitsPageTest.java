@@ -57,6 +57,7 @@ class LimitsPageTest {
           row("digits of a number in all", PARSER + "DIGITS"),
           row("characters in a name", PARSER + "NAME_LETTERS"),
           row("characters in a text or a title", PARSER + "TEXT_LETTERS"),
+          row("lines of an example with cases", "dev.muster.check.example.ExampleCases.MOST_LINES"),
           row(
               "problems reported per file",
               PARSER + "PROBLEMS",

@@ -28,6 +28,9 @@ import java.util.stream.Stream;
 final class ExampleCases {
   private static final String SLUG = "cases-table";
 
+  /** Lines of an example, one for each of its cases. */
+  private static final int MOST_LINES = 100_000;
+
   private final ProblemCollector problems;
   private final ExampleItem.Cases cases;
 
@@ -49,7 +52,7 @@ final class ExampleCases {
       if (example.items().get(i) instanceof ExampleItem.Cases cases) {
         int at = i;
         ExampleCases table = new ExampleCases(cases, problems);
-        List<Row> rows = table.rows();
+        List<Row> rows = table.few(table.rows(), example);
         Mentions mentions = table.mentions(example, rows);
         List<Case> each = rows.stream().map(row -> with(example, at, row, mentions)).toList();
         if (!each.isEmpty()) {
@@ -59,6 +62,28 @@ final class ExampleCases {
       }
     }
     return List.of(new Case(example, Optional.empty()));
+  }
+
+  /** The rows, if each may have an example of its own: else the first alone. */
+  private List<Row> few(List<Row> rows, Declaration.Example example) {
+    long lines = lines(example.span()) - lines(cases.span());
+    if (rows.size() * lines <= MOST_LINES) {
+      return rows;
+    }
+    problems.add(
+        Diagnostic.error(
+                SLUG,
+                cases.span(),
+                "%s cases of %s lines each are more than %s lines in all",
+                rows.size(),
+                lines,
+                MOST_LINES)
+            .note("make several examples of it, each with some of the cases"));
+    return rows.subList(0, 1);
+  }
+
+  private static int lines(Span span) {
+    return span.source().line(span.end()) - span.line();
   }
 
   private static Case with(Declaration.Example example, int at, Row row, Mentions mentions) {
