@@ -135,7 +135,7 @@ public final class BattleSetup {
         .map(side -> side.name())
         .filter(side -> !List.of(bots).contains(side))
         .forEach(side -> all.putIfAbsent(side, battle.asking()));
-    battle.begin(() -> fight(all));
+    battle.begin(() -> Work.looking(battle::look, () -> fight(all)));
     return battle;
   }
 

@@ -95,9 +95,17 @@ public final class SteppedBattle implements AutoCloseable {
 
   /** Ends it where it stands: {@link #result} then says that it was cancelled. */
   public void cancel() {
+    cancelled = true;
     if (question().isPresent()) {
       now = null;
       put(answers, Optional.empty());
+    }
+  }
+
+  /** From the thread of the battle. */
+  void look() {
+    if (cancelled) {
+      throw new dev.muster.play.Player.Left();
     }
   }
 

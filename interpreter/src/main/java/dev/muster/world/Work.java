@@ -1,5 +1,7 @@
 package dev.muster.world;
 
+import java.util.function.Supplier;
+
 /**
  * What a battle has taken of the machine, in steps, counted against one limit. A step is about the
  * time in which a thing is looked at, or the room of a letter: whatever a rulebook can have done
@@ -41,9 +43,19 @@ public final class Work {
 
   private static final ScopedValue<Long> ALLOWED = ScopedValue.newInstance();
 
+  /** So many steps a battle goes on before it looks whether to end; a small part of a second. */
+  private static final long BETWEEN_LOOKS = 500_000;
+
+  private static final ScopedValue<Runnable> LOOKING = ScopedValue.newInstance();
+
   private final Runnable exceeded;
+  private final Runnable look = LOOKING.orElse(() -> {});
   private long limit = ALLOWED.orElse(LIMIT);
-  private long left = limit;
+
+  /** Until it looks again, and after that. */
+  private long left = Math.min(limit, BETWEEN_LOOKS);
+
+  private long reserve = limit - left;
 
   /**
    * @param exceeded throws
@@ -57,11 +69,25 @@ public final class Work {
     ScopedValue.where(ALLOWED, steps).run(battle);
   }
 
+  /**
+   * A battle that begins meanwhile looks now and then whether to end, also while it thinks.
+   *
+   * @param look throws if it has to end, whenever it is asked after that
+   */
+  public static <T> T looking(Runnable look, Supplier<T> battle) {
+    return ScopedValue.where(LOOKING, look).call(battle::get);
+  }
+
   /** Allows no more than so many steps. */
   public void limit(long steps) {
     long taken = taken();
     limit = Math.min(limit, steps);
-    left = limit - taken;
+    divide(limit - taken);
+  }
+
+  private void divide(long remaining) {
+    left = Math.min(remaining, BETWEEN_LOOKS);
+    reserve = remaining - left;
   }
 
   public long limit() {
@@ -70,14 +96,22 @@ public final class Work {
 
   /** The steps until now. */
   public long taken() {
-    return limit - left;
+    return limit - left - reserve;
   }
 
   public void add(long steps) {
     left -= steps;
     if (left < 0) {
-      left = 0;
+      pause();
+    }
+  }
+
+  private void pause() {
+    look.run();
+    if (left + reserve < 0) {
+      divide(0);
       exceeded.run();
     }
+    divide(left + reserve);
   }
 }

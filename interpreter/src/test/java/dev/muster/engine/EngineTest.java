@@ -305,6 +305,18 @@ class EngineTest {
   }
 
   @Test
+  void a_battle_that_thinks_can_be_cancelled() {
+    String thinks = "repeat 100000 times { repeat 100000 times { let i = 1 } }";
+    Rulebook slow =
+        Rulebook.checkText(
+                "pegs.muster", GAME.replace("procedure battle {", "procedure battle {\n" + thinks))
+            .orThrow();
+    SteppedBattle battle = slow.battle("lists").start();
+    battle.cancel();
+    assertThat(battle.result().cancelled()).isTrue();
+  }
+
+  @Test
   void what_a_player_throws_is_the_players() {
     BattleSetup throwing =
         game()

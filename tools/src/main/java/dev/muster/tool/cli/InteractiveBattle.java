@@ -13,6 +13,7 @@ import dev.muster.trace.StoryEvent;
 import dev.muster.trace.StoryText;
 import dev.muster.trace.ThingRef;
 import dev.muster.world.Thing;
+import dev.muster.world.Work;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -235,6 +236,10 @@ final class InteractiveBattle implements AutoCloseable {
   }
 
   private FoughtBattle once() {
+    return Work.looking(interruption::look, this::begunAnew);
+  }
+
+  private FoughtBattle begunAnew() {
     events.clear();
     decided.clear();
     before.clear();
