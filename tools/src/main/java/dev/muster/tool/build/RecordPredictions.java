@@ -7,6 +7,7 @@ import dev.muster.load.RulebookLoader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -27,7 +28,11 @@ public final class RecordPredictions {
               .toList();
     }
     Path file = Path.of(arguments[1]).resolve(RulebookReader.PREDICTIONS);
-    Files.createDirectories(file.getParent());
-    Files.write(file, RulebookReader.recordPredictions(texts));
+    byte[] recording = RulebookReader.recordPredictions(texts);
+    // What is as it was keeps its time, so that nothing that depends on it is made anew.
+    if (!Files.exists(file) || !Arrays.equals(Files.readAllBytes(file), recording)) {
+      Files.createDirectories(file.getParent());
+      Files.write(file, recording);
+    }
   }
 }
