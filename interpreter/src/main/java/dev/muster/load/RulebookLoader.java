@@ -434,8 +434,9 @@ public final class RulebookLoader {
   private void unread(String called, boolean link) {
     problems.add(
         link
-            ? Diagnostic.warning(
-                "unreadable", at(called), "`%s` is a link, and links are not followed", called)
+            ? Diagnostic.error(
+                    "unreadable", at(called), "`%s` is a link, and links are not followed", called)
+                .note("put what it leads to in its place, or remove it")
             : Diagnostic.error("unreadable", at(called), "`%s` is not a regular file", called));
   }
 

@@ -143,14 +143,17 @@ class SearchTest {
   }
 
   @Test
-  void links_out_of_a_rulebook_are_told() throws IOException {
+  void links_out_of_a_rulebook_to_rules_are_errors() throws IOException {
     Path book = book("book");
     Path other = book("other");
     Files.createSymbolicLink(book.resolve("link.muster"), other.resolve("rules.muster"));
     Files.createSymbolicLink(book.resolve("linked"), other);
     Files.createSymbolicLink(book.resolve("round"), book);
-    JsonNode report = checked(book, 0);
-    assertThat(report.get("warnings").intValue()).isEqualTo(2);
+    JsonNode report = checked(book, 2);
+    assertThat(report.get("errors").intValue()).isEqualTo(2);
+    Cli.Ran tested = Cli.run("test", book);
+    assertThat(tested.exitCode()).isEqualTo(2);
+    assertThat(tested.err()).contains("linked` is a link, and links are not followed");
     assertThat(report.get("problems").toString())
         .contains("link.muster` is a link", "linked` is a link");
   }
