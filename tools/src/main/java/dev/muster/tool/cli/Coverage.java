@@ -1,6 +1,7 @@
 package dev.muster.tool.cli;
 
 import dev.muster.example.ExampleResult;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -11,9 +12,10 @@ import java.util.Set;
 /**
  * Which rules and tables of an inventory are proved by passing examples.
  *
+ * @param inventory the name of its file
  * @param unknown ids that examples claim to prove but the inventory does not have
  */
-record Coverage(Map<String, Topic> topics, List<String> unknown) {
+record Coverage(String inventory, Map<String, Topic> topics, List<String> unknown) {
 
   record Topic(List<String> covered, List<String> missing) {
     int total() {
@@ -21,7 +23,7 @@ record Coverage(Map<String, Topic> topics, List<String> unknown) {
     }
   }
 
-  static Coverage of(Inventory inventory, List<ExampleResult> proofs) {
+  static Coverage of(Path file, Inventory inventory, List<ExampleResult> proofs) {
     Set<String> proved = new LinkedHashSet<>();
     Set<String> unknown = new LinkedHashSet<>();
     for (ExampleResult proof : proofs) {
@@ -44,7 +46,7 @@ record Coverage(Map<String, Topic> topics, List<String> unknown) {
                       name, t -> new Topic(new ArrayList<>(), new ArrayList<>()));
               (proved.contains(id) ? topic.covered() : topic.missing()).add(id);
             });
-    return new Coverage(topics, List.copyOf(unknown));
+    return new Coverage(Survey.called(file), topics, List.copyOf(unknown));
   }
 
   private int covered() {
@@ -79,6 +81,25 @@ record Coverage(Map<String, Topic> topics, List<String> unknown) {
         + " of "
         + total()
         + " rules and tables covered by passing examples\n";
+  }
+
+  /** Each rule and table is a test; one that nothing proves is skipped. */
+  JunitXml.Suite junit() {
+    String file = ReportPath.of(inventory);
+    List<JunitXml.Case> cases = new ArrayList<>();
+    topics.forEach(
+        (name, topic) -> {
+          String where = file + "/" + name;
+          topic.covered().forEach(id -> cases.add(JunitXml.Case.passed(id, where)));
+          topic
+              .missing()
+              .forEach(
+                  id ->
+                      cases.add(
+                          JunitXml.Case.passed(id, where)
+                              .skipping("no passing example proves it")));
+        });
+    return JunitXml.Suite.of(file, cases);
   }
 
   Map<String, Object> json() {

@@ -30,20 +30,55 @@ record CoverageReport(List<RuleCoverage> books) {
                 text.append("no example switches on: ").append(Style.visible(option)).append('\n');
               }
             });
-    Map<String, int[]> files = new TreeMap<>();
-    for (Covered part : parts()) {
-      int[] counts = files.computeIfAbsent(part.span().source().name(), file -> new int[4]);
-      int at = part.rule() ? 0 : 2;
-      counts[at] += part.examples() > 0 ? 1 : 0;
-      counts[at + 1]++;
-    }
     TextColumns columns = new TextColumns();
     columns.add(List.of("", "rules", "statements"));
-    files.forEach(
-        (file, n) -> columns.add(List.of(file, n[0] + " of " + n[1], n[2] + " of " + n[3])));
+    files()
+        .forEach((file, counts) -> columns.add(List.of(file, counts.rules(), counts.statements())));
     return text.append(columns)
         .append(String.format(Locale.ROOT, "%.1f %% reached%n", percent()))
         .toString();
+  }
+
+  /** How many of each file are reached, of how many. */
+  private record Counts(int reachedRules, int allRules, int reachedStatements, int allStatements) {
+    Counts with(Covered part) {
+      int reached = part.examples() > 0 ? 1 : 0;
+      return part.rule()
+          ? new Counts(reachedRules + reached, allRules + 1, reachedStatements, allStatements)
+          : new Counts(reachedRules, allRules, reachedStatements + reached, allStatements + 1);
+    }
+
+    String rules() {
+      return reachedRules + " of " + allRules;
+    }
+
+    String statements() {
+      return reachedStatements + " of " + allStatements;
+    }
+  }
+
+  private Map<String, Counts> files() {
+    Map<String, Counts> files = new TreeMap<>();
+    for (Covered part : parts()) {
+      files.compute(
+          part.span().source().name(),
+          (file, counts) -> (counts == null ? new Counts(0, 0, 0, 0) : counts).with(part));
+    }
+    return files;
+  }
+
+  /** A suite for each file, whose properties say what is reached. */
+  List<JunitXml.Suite> junit() {
+    List<JunitXml.Suite> suites = new ArrayList<>();
+    files()
+        .forEach(
+            (file, counts) -> {
+              Map<String, String> reached = new LinkedHashMap<>();
+              reached.put("rules reached", counts.rules());
+              reached.put("statements reached", counts.statements());
+              suites.add(new JunitXml.Suite(ReportPath.of(file), List.of(), reached));
+            });
+    return suites;
   }
 
   Map<String, Object> json() {

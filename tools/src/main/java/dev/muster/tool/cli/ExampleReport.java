@@ -7,8 +7,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * Formats the results of examples as text for people, as JSON, or as the XML that build servers
- * read.
+ * Formats the results of examples as text for people, as JSON, as the XML that build servers read,
+ * or as GitHub's annotations.
  */
 enum ExampleReport {
   HUMAN {
@@ -29,6 +29,11 @@ enum ExampleReport {
       boolean good = run.failed() == 0 && untested == 0 && run.missed().isEmpty();
       return text.append(good ? style.good(counts) : style.bad(counts)).append('\n').toString();
     }
+
+    @Override
+    String of(MutationFindings findings, Style style) {
+      return findings.text(style);
+    }
   },
   JSON {
     @Override
@@ -43,15 +48,52 @@ enum ExampleReport {
       run.reached().ifPresent(reached -> report.putAll(reached.json()));
       return Json.text(report);
     }
+
+    @Override
+    String of(MutationFindings findings, Style style) {
+      return Json.text(findings.json());
+    }
   },
   JUNIT {
     @Override
     String of(TestRun run, Style style) {
-      return JunitXml.of(run);
+      return JunitXml.of(JunitReport.of(run));
+    }
+
+    @Override
+    String of(MutationFindings findings, Style style) {
+      return JunitXml.of(findings.junit());
+    }
+  },
+  GITHUB {
+    @Override
+    String of(TestRun run, Style style) {
+      StringBuilder lines = new StringBuilder();
+      run.problems().forEach(problem -> lines.append(Annotations.of(problem)));
+      for (ExampleResult example : run.examples()) {
+        example
+            .failure()
+            .ifPresent(
+                f ->
+                    lines.append(
+                        Annotations.of(
+                            "example " + example.origin().name(),
+                            f.where(),
+                            f.message(),
+                            f.notes())));
+      }
+      return lines.toString();
+    }
+
+    @Override
+    String of(MutationFindings findings, Style style) {
+      return of(findings.run(), style) + findings.report().annotations();
     }
   };
 
   abstract String of(TestRun run, Style style);
+
+  abstract String of(MutationFindings findings, Style style);
 
   private static void tell(
       StringBuilder text, ExampleResult example, ExampleResult.Failure failure, Style style) {

@@ -1,20 +1,59 @@
 package dev.muster.tool.cli;
 
-import dev.muster.example.ExampleResult;
-import dev.muster.lang.diagnose.Diagnostic;
-import dev.muster.lang.diagnose.DiagnosticText;
 import dev.muster.lang.diagnose.Visible;
 import java.io.StringWriter;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
-import java.util.stream.Collectors;
+import java.util.Optional;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
 
-/** Examples as a JUnit test report, with one suite per file. */
+/**
+ * Writes tests as the XML that build servers read: only what the schemas of both Jenkins and
+ * Surefire allow.
+ */
 final class JunitXml {
+  /** The tests of one file. */
+  record Suite(String name, List<Case> cases, Map<String, String> properties) {
+    static Suite of(String name, List<Case> cases) {
+      return new Suite(name, cases, Map.of());
+    }
+
+    private long count(boolean failed) {
+      return cases.stream()
+          .filter(c -> failed ? !c.failures().isEmpty() : c.skipped().isPresent())
+          .count();
+    }
+
+    private Duration time() {
+      return cases.stream().map(Case::time).reduce(Duration.ZERO, Duration::plus);
+    }
+  }
+
+  /**
+   * @param skipped why it neither passed nor failed
+   */
+  record Case(
+      String name, String file, Duration time, List<Failure> failures, Optional<String> skipped) {
+    static Case passed(String name, String file) {
+      return new Case(name, file, Duration.ZERO, List.of(), Optional.empty());
+    }
+
+    Case failing(String type, String message, String text) {
+      return new Case(name, file, time, List.of(new Failure(type, message, text)), skipped);
+    }
+
+    Case skipping(String why) {
+      return new Case(name, file, time, failures, Optional.of(why));
+    }
+  }
+
+  record Failure(String type, String message, String text) {}
+
   private final StringWriter text = new StringWriter();
   private final XMLStreamWriter xml;
 
@@ -22,115 +61,88 @@ final class JunitXml {
     xml = XMLOutputFactory.newFactory().createXMLStreamWriter(text);
   }
 
-  static String of(TestRun run) {
+  static String of(List<Suite> suites) {
     try {
       JunitXml report = new JunitXml();
-      report.write(run);
+      report.write(suites);
       return report.text + "\n";
     } catch (XMLStreamException e) {
       throw new IllegalStateException(e);
     }
   }
 
-  private void write(TestRun run) throws XMLStreamException {
-    Map<String, List<ExampleResult>> byFile =
-        run.examples().stream()
-            .collect(
-                Collectors.groupingBy(
-                    e -> e.origin().span().source().name(),
-                    LinkedHashMap::new,
-                    Collectors.toList()));
+  private void write(List<Suite> suites) throws XMLStreamException {
     xml.writeStartDocument("UTF-8", "1.0");
-    open("testsuites", Map.of());
-    for (Map.Entry<String, List<ExampleResult>> suite : byFile.entrySet()) {
-      suite(suite.getKey(), suite.getValue());
-    }
-    for (TestRun.Untested untested : run.untested()) {
-      suite(untested.what(), "is a rulebook without errors", untested.problems());
-    }
-    for (Diagnostic missed : run.missed()) {
-      suite(missed.primary().span().source().name(), missed.slug(), List.of(missed));
-    }
-    for (Survey.Seen seen : run.seen()) {
-      suite(seen);
+    open("testsuites", new LinkedHashMap<>());
+    for (Suite suite : suites) {
+      write(suite);
     }
     xml.writeEndElement();
     xml.writeEndDocument();
   }
 
-  private void suite(String file, List<ExampleResult> examples) throws XMLStreamException {
-    openSuite(file, examples.size(), examples.stream().filter(e -> !e.passed()).count());
-    for (ExampleResult example : examples) {
-      example(file, example);
+  private void write(Suite suite) throws XMLStreamException {
+    Map<String, String> counts = named(suite.name());
+    counts.put("time", seconds(suite.time()));
+    counts.put("tests", Integer.toString(suite.cases().size()));
+    counts.put("errors", "0");
+    counts.put("skipped", Long.toString(suite.count(false)));
+    counts.put("failures", Long.toString(suite.count(true)));
+    open("testsuite", counts);
+    if (!suite.properties().isEmpty()) {
+      open("properties", new LinkedHashMap<>());
+      for (Map.Entry<String, String> property : suite.properties().entrySet()) {
+        Map<String, String> attributes = named(property.getKey());
+        attributes.put("value", property.getValue());
+        open("property", attributes);
+        xml.writeEndElement();
+      }
+      xml.writeEndElement();
+    }
+    for (Case test : suite.cases()) {
+      write(test);
     }
     xml.writeEndElement();
   }
 
-  /** What could not be tested, or is missing, is a test that failed. */
-  private void suite(String what, String name, List<Diagnostic> problems)
-      throws XMLStreamException {
-    openSuite(what, 1, 1);
-    open("testcase", Map.of("name", name, "classname", what));
-    failure(
-        problems.getFirst().message(),
-        problems.stream().map(DiagnosticText::oneLine).collect(Collectors.joining("\n")));
-    xml.writeEndElement();
-    xml.writeEndElement();
-  }
-
-  /** A suite without tests says what was read. */
-  private void suite(Survey.Seen seen) throws XMLStreamException {
-    openSuite(seen.rulebook(), 0, 0);
-    open("properties", Map.of());
-    property("files", Integer.toString(seen.files()));
-    property("examples", Integer.toString(seen.examples()));
-    property("extends", String.join(" ", seen.extended()));
-    xml.writeEndElement();
+  private void write(Case test) throws XMLStreamException {
+    Map<String, String> about = named(test.name());
+    about.put("classname", className(test.file()));
+    about.put("time", seconds(test.time()));
+    open("testcase", about);
+    if (test.skipped().isPresent()) {
+      open("skipped", new LinkedHashMap<>());
+      xml.writeCharacters(legal(test.skipped().get()));
+      xml.writeEndElement();
+    }
+    for (Failure failure : test.failures()) {
+      Map<String, String> why = new LinkedHashMap<>();
+      why.put("message", failure.message());
+      why.put("type", failure.type());
+      open("failure", why);
+      xml.writeCharacters(legal(failure.text()));
+      xml.writeEndElement();
+    }
     xml.writeEndElement();
   }
 
-  private void property(String name, String value) throws XMLStreamException {
+  private static Map<String, String> named(String name) {
     Map<String, String> attributes = new LinkedHashMap<>();
     attributes.put("name", name);
-    attributes.put("value", value);
-    open("property", attributes);
-    xml.writeEndElement();
+    return attributes;
   }
 
-  private void openSuite(String name, int tests, long failures) throws XMLStreamException {
-    Map<String, String> counts = new LinkedHashMap<>();
-    counts.put("name", name);
-    counts.put("tests", Integer.toString(tests));
-    counts.put("failures", Long.toString(failures));
-    counts.put("errors", "0");
-    counts.put("skipped", "0");
-    open("testsuite", counts);
+  /** Build servers show classes as a tree of what stands between their dots. */
+  private static String className(String file) {
+    String name =
+        file.endsWith(Library.ENDING)
+            ? file.substring(0, file.length() - Library.ENDING.length())
+            : file;
+    return name.replace('/', '.');
   }
 
-  private void example(String file, ExampleResult example) throws XMLStreamException {
-    Map<String, String> about = new LinkedHashMap<>();
-    about.put("name", example.origin().name());
-    about.put("classname", file);
-    about.put("file", file);
-    about.put("line", Integer.toString(example.origin().span().line()));
-    open("testcase", about);
-    if (example.failure().isPresent()) {
-      ExampleResult.Failure failure = example.failure().get();
-      failure(
-          failure.message(),
-          failure.where().where()
-              + "\n"
-              + failure.message()
-              + "\n"
-              + String.join("\n", failure.notes()));
-    }
-    xml.writeEndElement();
-  }
-
-  private void failure(String message, String text) throws XMLStreamException {
-    open("failure", Map.of("message", message));
-    xml.writeCharacters(legal(text));
-    xml.writeEndElement();
+  private static String seconds(Duration time) {
+    return String.format(Locale.ROOT, "%.3f", time.toNanos() / 1e9);
   }
 
   private void open(String element, Map<String, String> attributes) throws XMLStreamException {

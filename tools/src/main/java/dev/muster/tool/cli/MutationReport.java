@@ -1,6 +1,7 @@
 package dev.muster.tool.cli;
 
 import dev.muster.mutation.EquivalentMark;
+import dev.muster.mutation.Mutation;
 import dev.muster.mutation.MutationResult;
 import dev.muster.mutation.MutationResult.Outcome;
 import java.util.ArrayList;
@@ -17,6 +18,7 @@ import java.util.TreeMap;
  */
 record MutationReport(List<MutationResult> results, List<EquivalentMark> needless) {
   private static final int NAMED = 3;
+  private static final String NEEDLESS = "there is no such change, or an example notices it";
 
   String text(Style style) {
     StringBuilder text = new StringBuilder();
@@ -38,7 +40,7 @@ record MutationReport(List<MutationResult> results, List<EquivalentMark> needles
           .append(style.bold(Style.visible("equivalent \"" + mark.said().change() + "\"")))
           .append("\n  --> ")
           .append(Style.visible(mark.said().span().where()))
-          .append("\n  = there is no such change, or an example notices it\n\n");
+          .append("\n  = " + NEEDLESS + "\n\n");
     }
     TextColumns columns = new TextColumns();
     files()
@@ -61,6 +63,69 @@ record MutationReport(List<MutationResult> results, List<EquivalentMark> needles
     return text.append(with(Outcome.SURVIVED).isEmpty() ? style.good(sum) : style.bad(sum))
         .append('\n')
         .toString();
+  }
+
+  /**
+   * A suite for each file, in which each change is a test. One that nobody noticed failed, unless
+   * enough are noticed: then it is skipped.
+   */
+  List<JunitXml.Suite> junit(double least) {
+    boolean enough = 100.0 * with(Outcome.NOTICED).size() >= least * mutants();
+    Map<String, List<JunitXml.Case>> files = new TreeMap<>();
+    for (MutationResult result : results) {
+      if (counts(result)) {
+        String file = ReportPath.of(result.mutation().file().source().name());
+        files.computeIfAbsent(file, f -> new ArrayList<>()).add(junit(result, file, enough));
+      }
+    }
+    for (EquivalentMark mark : needless) {
+      String file = ReportPath.of(mark.said().span().source().name());
+      files
+          .computeIfAbsent(file, f -> new ArrayList<>())
+          .add(
+              JunitXml.Case.passed("equivalent \"" + mark.said().change() + "\"", file)
+                  .failing(
+                      "needless",
+                      NEEDLESS,
+                      ReportPath.where(mark.said().span()) + "\n" + NEEDLESS));
+    }
+    List<JunitXml.Suite> suites = new ArrayList<>();
+    files.forEach((file, cases) -> suites.add(JunitXml.Suite.of(file, cases)));
+    return suites;
+  }
+
+  /** A line for each change that nobody noticed. */
+  String annotations() {
+    StringBuilder lines = new StringBuilder();
+    for (MutationResult survivor : with(Outcome.SURVIVED)) {
+      lines.append(
+          Annotations.of(
+              "unnoticed",
+              survivor.mutation().span(),
+              survivor.mutation().change() + " in " + survivor.mutation().rule(),
+              List.of(reached(survivor.examples()))));
+    }
+    for (EquivalentMark mark : needless) {
+      lines.append(
+          Annotations.of(
+              "needless",
+              mark.said().span(),
+              "equivalent \"" + mark.said().change() + "\"",
+              List.of(NEEDLESS)));
+    }
+    return lines.toString();
+  }
+
+  private static JunitXml.Case junit(MutationResult result, String file, boolean enough) {
+    Mutation mutation = result.mutation();
+    String where = ReportPath.where(mutation.span()) + ":" + mutation.span().column();
+    JunitXml.Case test =
+        JunitXml.Case.passed(mutation.change() + " in " + mutation.rule() + " at " + where, file);
+    if (result.outcome() == Outcome.NOTICED) {
+      return test;
+    }
+    String why = "unnoticed: " + reached(result.examples());
+    return enough ? test.skipping(why) : test.failing("unnoticed", why, where + "\n" + why);
   }
 
   Map<String, Object> json() {

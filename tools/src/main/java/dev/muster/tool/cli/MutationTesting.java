@@ -16,7 +16,6 @@ import dev.muster.play.CompiledRulebooks;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Tests the examples of rulebooks by changing the rules. */
@@ -55,26 +54,18 @@ final class MutationTesting {
    */
   int of(List<String> paths, double least) {
     Survey survey = Survey.of(context, paths, this::test);
-    MutationReport report = new MutationReport(results, needless);
-    if (format == ExampleReport.JSON) {
-      Map<String, Object> json = report.json();
-      List<Diagnostic> problems = new ArrayList<>(survey.unread());
-      problems.addAll(errors);
-      json.put("problems", problems.stream().map(ProblemReport::json).toList());
-      json.put("failing", failing.stream().map(ExampleReport::json).toList());
-      json.put("rulebooks", survey.json());
-      context.print(Json.text(json));
-    } else if (!survey.seen().isEmpty()) {
-      context.print(report.text(context.console().style()) + survey.text());
-    }
-    return exitCode(report, least, survey);
+    MutationFindings findings =
+        new MutationFindings(new MutationReport(results, needless), least, errors, failing, survey);
+    context.print(format.of(findings, context.console().style()));
+    return exitCode(findings);
   }
 
-  private int exitCode(MutationReport report, double least, Survey survey) {
+  private int exitCode(MutationFindings findings) {
+    Survey survey = findings.survey();
     if (!errors.isEmpty()) {
       return ExitCode.FINDINGS;
     }
-    if (!failing.isEmpty() || !report.noticed(least)) {
+    if (!failing.isEmpty() || !findings.enough()) {
       return ExitCode.EXAMPLES_FAILED;
     }
     boolean nothing = results.isEmpty() && survey.unread().isEmpty();
@@ -142,7 +133,7 @@ final class MutationTesting {
           .console()
           .err()
           .print(
-              ExampleReport.HUMAN.of(TestRun.of(failed), new Style(false))
+              ExampleReport.HUMAN.of(TestRun.of(failed, List.of(), List.of()), new Style(false))
                   + "muster: only examples that pass can notice a change: mend these first, or say `replace example` or `remove example`"
                   + (failed.stream().anyMatch(r -> !book.owns(r.origin().span().source()))
                       ? "; `--own` leaves out those of the rulebook that is extended"

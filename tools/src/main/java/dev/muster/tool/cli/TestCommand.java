@@ -14,6 +14,8 @@ import dev.muster.tool.cli.TestRun.Untested;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -102,7 +104,7 @@ final class TestCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  private final List<ExampleResult> results = new ArrayList<>();
+  private final List<TestRun.Ran> results = new ArrayList<>();
 
   /** What the examples leave open, in files of the rulebooks that are tested. */
   private final List<ExampleResult.Open> open = new ArrayList<>();
@@ -138,12 +140,11 @@ final class TestCommand implements Callable<Integer> {
         return again();
       }
     }
-    survey
-        .unread()
-        .forEach(p -> untested.add(new Untested(p.primary().span().source().name(), List.of(p))));
+    survey.unread().forEach(p -> untested.add(Untested.of(p)));
     Optional<CoverageReport> reached =
         ruleCoverage ? Optional.of(new CoverageReport(covered)) : Optional.empty();
-    Optional<Coverage> proved = ids.map(i -> Coverage.of(i, results));
+    Optional<Coverage> proved =
+        ids.map(i -> Coverage.of(inventory, i, results.stream().map(TestRun.Ran::result).toList()));
     TestRun run =
         new TestRun(results, untested, missed(reached, proved), survey.seen(), proved, reached);
     context.print(format.of(run, context.console().style()));
@@ -168,9 +169,6 @@ final class TestCommand implements Callable<Integer> {
     refuse(
         mutation != null && (!tags.isEmpty() || ruleCoverage || inventory != null || story),
         "--mutate goes with --own, --threshold and --format only: it runs those examples that reach what it changes");
-    refuse(
-        mutation != null && format == ExampleReport.JUNIT,
-        "--mutate tells in human or json, not in junit");
   }
 
   private void refuse(boolean wrong, String why) {
@@ -195,10 +193,6 @@ final class TestCommand implements Callable<Integer> {
     PrintWriter err = context.console().err();
     if (format == ExampleReport.HUMAN) {
       context.print(survey.text());
-    }
-    if (format == ExampleReport.JUNIT) {
-      run.reached().ifPresent(reached -> err.print(reached.text()));
-      run.proved().ifPresent(proved -> err.print(proved.text()));
     }
     context.console().out().flush();
     run.missed().forEach(missed -> err.println("muster: " + Style.visible(missed.message()) + "."));
@@ -277,9 +271,15 @@ final class TestCommand implements Callable<Integer> {
           && (!own || book.owns(example.origin().span().source()))
           && meant(example, book)) {
         matched.addAll(ids(example));
+        boolean itsOwn = book.owns(example.origin().span().source());
+        Instant start = Instant.now();
         ExampleResult result = runner.explain(example);
-        results.add(result);
-        if (book.owns(example.origin().span().source())) {
+        results.add(
+            new TestRun.Ran(
+                result,
+                itsOwn ? Optional.empty() : Optional.of(Survey.called(book.path())),
+                Duration.between(start, Instant.now())));
+        if (itsOwn) {
           open.addAll(result.open());
         }
       }

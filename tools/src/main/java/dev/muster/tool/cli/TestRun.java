@@ -2,6 +2,7 @@ package dev.muster.tool.cli;
 
 import dev.muster.example.ExampleResult;
 import dev.muster.lang.diagnose.Diagnostic;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -15,7 +16,7 @@ import java.util.Optional;
  * @param proved empty if not requested, as is {@code reached}
  */
 record TestRun(
-    List<ExampleResult> examples,
+    List<Ran> ran,
     List<Untested> untested,
     List<Diagnostic> missed,
     List<Survey.Seen> seen,
@@ -23,30 +24,46 @@ record TestRun(
     Optional<CoverageReport> reached) {
 
   /**
+   * An example that was run.
+   *
+   * @param supplement with whose rules, if they are not those of its own rulebook
+   */
+  record Ran(ExampleResult result, Optional<String> supplement, Duration time) {}
+
+  /**
    * Something whose examples could not be run.
    *
    * @param problems why
    */
-  record Untested(String what, List<Diagnostic> problems) {}
+  record Untested(String what, List<Diagnostic> problems) {
+    static Untested of(Diagnostic problem) {
+      return new Untested(problem.primary().span().source().name(), List.of(problem));
+    }
+  }
 
-  /** Only these examples. */
-  static TestRun of(List<ExampleResult> examples) {
-    return new TestRun(
-        examples, List.of(), List.of(), List.of(), Optional.empty(), Optional.empty());
+  /** Of examples that are judged by no more than whether they pass. */
+  static TestRun of(List<ExampleResult> examples, List<Untested> untested, List<Survey.Seen> seen) {
+    List<Ran> ran =
+        examples.stream().map(e -> new Ran(e, Optional.empty(), Duration.ZERO)).toList();
+    return new TestRun(ran, untested, List.of(), seen, Optional.empty(), Optional.empty());
+  }
+
+  List<ExampleResult> examples() {
+    return ran.stream().map(Ran::result).toList();
   }
 
   long passed() {
-    return examples.stream().filter(ExampleResult::passed).count();
+    return examples().stream().filter(ExampleResult::passed).count();
   }
 
   /** Examples that fail. */
   long failed() {
-    return examples.size() - passed();
+    return ran.size() - passed();
   }
 
   /** Whether an example has several cases, each of which is counted. */
   boolean cases() {
-    return examples.stream().anyMatch(e -> !e.origin().name().equals(e.origin().declared()));
+    return examples().stream().anyMatch(e -> !e.origin().name().equals(e.origin().declared()));
   }
 
   List<Diagnostic> problems() {

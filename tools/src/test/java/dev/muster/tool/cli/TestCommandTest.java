@@ -76,25 +76,6 @@ class TestCommandTest {
   }
 
   @Test
-  void junit_is_xml_with_a_suite_a_file() throws Exception {
-    Cli.Ran ran = Cli.run("test", book, "--format", "junit");
-    Element suites =
-        DocumentBuilderFactory.newInstance()
-            .newDocumentBuilder()
-            .parse(new InputSource(new StringReader(ran.out())))
-            .getDocumentElement();
-    Element suite = (Element) suites.getElementsByTagName("testsuite").item(0);
-    assertThat(suite.getAttribute("tests")).isEqualTo("3");
-    assertThat(suite.getAttribute("failures")).isEqualTo("1");
-    Element failure = (Element) suites.getElementsByTagName("failure").item(0);
-    assertThat(failure.getTextContent())
-        .contains("examples.muster:7", "is 2", "Fighting dice (p.3)");
-    Element failed = (Element) failure.getParentNode();
-    assertThat(failed.getAttribute("name")).isEqualTo("weak-does-not");
-    assertThat(failed.getAttribute("line")).isEqualTo("5");
-  }
-
-  @Test
   void what_xml_cannot_hold_is_replaced_in_it() {
     Skirmish.write(
         book.resolve("examples.muster"),

@@ -1,0 +1,54 @@
+package dev.muster.tool.cli;
+
+import dev.muster.example.ExampleResult;
+import dev.muster.lang.diagnose.Diagnostic;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * All that one {@code muster test --mutate} has found out.
+ *
+ * @param least how many of a hundred changes must be noticed
+ * @param problems of rulebooks that could not be tested
+ * @param failing the examples that fail without any change
+ */
+record MutationFindings(
+    MutationReport report,
+    double least,
+    List<Diagnostic> problems,
+    List<ExampleResult> failing,
+    Survey survey) {
+
+  String text(Style style) {
+    return survey.seen().isEmpty() ? "" : report.text(style) + survey.text();
+  }
+
+  Map<String, Object> json() {
+    Map<String, Object> json = report.json();
+    List<Diagnostic> all = new ArrayList<>(survey.unread());
+    all.addAll(problems);
+    json.put("problems", all.stream().map(ProblemReport::json).toList());
+    json.put("failing", failing.stream().map(ExampleReport::json).toList());
+    json.put("rulebooks", survey.json());
+    return json;
+  }
+
+  List<JunitXml.Suite> junit() {
+    List<JunitXml.Suite> suites = new ArrayList<>(JunitReport.of(run()));
+    suites.addAll(report.junit(least));
+    return suites;
+  }
+
+  /** What is found without changing anything. */
+  TestRun run() {
+    List<TestRun.Untested> untested = new ArrayList<>();
+    survey.unread().forEach(p -> untested.add(TestRun.Untested.of(p)));
+    problems.forEach(p -> untested.add(TestRun.Untested.of(p)));
+    return TestRun.of(failing, untested, survey.seen());
+  }
+
+  boolean enough() {
+    return report.noticed(least);
+  }
+}

@@ -1,0 +1,30 @@
+package dev.muster.tool.cli;
+
+import dev.muster.lang.Span;
+import java.nio.file.Path;
+
+/**
+ * How reports for other programs name a file: from the current folder where it lies in that, which
+ * is the same on every machine, with forward slashes.
+ */
+final class ReportPath {
+  private ReportPath() {}
+
+  static String of(String name) {
+    return Library.asPath(name).map(path -> fromHere(path, name)).orElse(name);
+  }
+
+  private static String fromHere(Path path, String name) {
+    Path here = Path.of("").toAbsolutePath();
+    Path there = path.toAbsolutePath().normalize();
+    if (!there.startsWith(here)) {
+      return name;
+    }
+    return Survey.called(here.relativize(there));
+  }
+
+  /** The file and the line. */
+  static String where(Span span) {
+    return of(span.source().name()) + ":" + span.line();
+  }
+}
