@@ -77,7 +77,7 @@ class CommandsTest {
       assertThat(plain.err()).startsWith("read ").contains(rulebook + ": ");
       JsonNode report = json("check", name, "--format", "json");
       assertThat(report.propertyNames())
-          .containsExactly("problems", "errors", "warnings", "rulebooks");
+          .containsExactly("problems", "errors", "warnings", "suppressed", "rulebooks");
       assertThat(report.get("problems").isEmpty()).isTrue();
     }
   }

@@ -183,6 +183,26 @@ class HostileInputTest {
   }
 
   @Test
+  void settings_that_suppress_nothing_are_told() throws IOException {
+    Path settings =
+        Files.writeString(
+            folder.resolve("muster.yaml"),
+            "check: [%s]\nsuppress:\n- {warning: none, reason: none}\n"
+                .formatted(rules.getFileName()));
+    finds(
+        "needless-suppression",
+        new MusterProcess(folder)
+            .muster(
+                "check",
+                "--config",
+                settings.toString(),
+                "--format",
+                "plain",
+                "--fail-level",
+                "warning"));
+  }
+
+  @Test
   void a_link_out_of_the_folder_is_not_followed() throws IOException {
     Path secret =
         Files.writeString(

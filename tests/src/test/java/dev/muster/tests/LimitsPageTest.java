@@ -111,7 +111,7 @@ class LimitsPageTest {
           row("size of the record", "dev.muster.record.Records.SIZE_LIMIT"),
           row("battles kept", "dev.muster.tool.cli.BattleStore.MOST_KEPT"),
           row("folders searched", "dev.muster.tool.cli.RulebookSearch.MOST_FOLDERS"),
-          row("size of an inventory", "dev.muster.tool.cli.Inventory.MOST_CHARACTERS"),
+          row("size of an inventory", "dev.muster.tool.cli.YamlFile.MOST_CHARACTERS"),
           row("characters in an id", "dev.muster.tool.cli.Inventory.LONGEST_ID"),
           row("battles of one simulation", "dev.muster.tool.cli.SimulateCommand.MOST_BATTLES"),
           row("millimetres or degrees", "dev.muster.play.PathNotation.MOST"),

@@ -28,6 +28,7 @@ class SlugsTest {
           "below-threshold", HostileInputTest.class,
           "no-files", HostileInputTest.class,
           "order-defines", HostileInputTest.class,
+          "needless-suppression", HostileInputTest.class,
           "not-text", HostileInputTest.class,
           "file-too-large", HostileInputTest.class,
           "too-many-files", HostileInputTest.class);

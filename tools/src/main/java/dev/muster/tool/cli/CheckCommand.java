@@ -1,13 +1,15 @@
 package dev.muster.tool.cli;
 
-import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Diagnostic.Severity;
 import dev.muster.lang.diagnose.Diagnostics;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** Checks rulebooks. Loads no classes that only battles need, so that it starts fast. */
 @Command(
@@ -17,18 +19,21 @@ import picocli.CommandLine.Parameters;
 final class CheckCommand implements Callable<Integer> {
   private final CommandContext context;
 
-  @Parameters(
-      paramLabel = "RULEBOOK",
-      arity = "1..*",
-      description = "Name, folder or file of a rulebook, or a folder of rulebooks.")
-  private List<String> paths;
+  @Mixin private Targets targets;
 
   @Option(
       names = "--format",
       paramLabel = "FORMAT",
       defaultValue = "human",
-      description = "Output format: human, plain (one problem per line) or json.")
+      description =
+          "Output format: human, plain (one problem per line), json, sarif or github (annotations).")
   private ProblemReport format;
+
+  @Option(
+      names = "--output",
+      paramLabel = "FORMAT=FILE",
+      description = "Also writes a report to this file; may be given several times.")
+  private List<String> outputs = new ArrayList<>();
 
   @Option(
       names = "--fail-level",
@@ -37,25 +42,34 @@ final class CheckCommand implements Callable<Integer> {
       description = "Lowest severity for which the exit code is 2: error or warning.")
   private Severity failLevel;
 
+  @Spec private CommandSpec spec;
+
   CheckCommand(CommandContext context) {
     this.context = context;
   }
 
   @Override
   public Integer call() {
+    ReportFiles<ProblemReport> files =
+        ReportFiles.of(spec.commandLine(), outputs, ProblemReport.class);
+    CheckFindings findings = findings();
+    context.print(format.of(findings, context.console().style()));
+    if (format == ProblemReport.PLAIN || format == ProblemReport.GITHUB) {
+      context.console().err().print(findings.survey().text());
+    }
+    files.write(report -> report.of(findings, new Style(false)));
+    if (findings.problems().stream().anyMatch(p -> p.severity().compareTo(failLevel) <= 0)) {
+      return ExitCode.FINDINGS;
+    }
+    return findings.survey().unread().isEmpty() ? ExitCode.CLEAN : ExitCode.FAILED;
+  }
+
+  private CheckFindings findings() {
     Diagnostics all = new Diagnostics();
     Survey survey;
     try (ProgressIndicator _ = ProgressIndicator.with(context.console(), () -> "checking")) {
-      survey = Survey.of(context, paths, book -> all.addAll(book.ownProblems()));
+      survey = Survey.of(context, targets.paths(), book -> all.addAll(book.ownProblems()));
     }
-    List<Diagnostic> problems = all.sorted();
-    context.print(format.of(problems, survey, context.console().style()));
-    if (format == ProblemReport.PLAIN) {
-      context.console().err().print(survey.text());
-    }
-    if (problems.stream().anyMatch(p -> p.severity().compareTo(failLevel) <= 0)) {
-      return ExitCode.FINDINGS;
-    }
-    return survey.unread().isEmpty() ? ExitCode.CLEAN : ExitCode.FAILED;
+    return targets.settings().apply(all.sorted(), survey, targets.all());
   }
 }

@@ -6,7 +6,6 @@ import dev.muster.play.BattleProblem;
 import dev.muster.record.SavedRecord;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.function.Supplier;
 
 /** What every command works with: the console and the rulebooks. */
 record CommandContext(Console console, RulebookOpener opener) {
@@ -39,26 +38,13 @@ record CommandContext(Console console, RulebookOpener opener) {
     if (book.rulebook().isEmpty()) {
       List<Diagnostic> errors =
           book.problems().stream().filter(p -> p.severity() == Diagnostic.Severity.ERROR).toList();
-      console.err().print(ProblemReport.HUMAN.of(errors, new Style(false)));
-      throw CommandFailure.silently(ExitCode.FINDINGS);
+      throw CommandFailure.of(errors);
     }
     return book;
   }
 
   Rulebook rulebook(OpenedRulebook book) {
     return book.rulebook().orElseThrow();
-  }
-
-  /**
-   * Runs work that plays battles; reports a problem of the rulebook in play, and ends the command.
-   */
-  <T> T fighting(Supplier<T> work) {
-    try {
-      return work.get();
-    } catch (BattleProblem problem) {
-      tell(problem);
-      throw CommandFailure.silently(ExitCode.FINDINGS);
-    }
   }
 
   void tell(BattleProblem problem) {

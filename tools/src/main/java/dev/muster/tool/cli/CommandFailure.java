@@ -1,17 +1,21 @@
 package dev.muster.tool.cli;
 
+import dev.muster.lang.diagnose.Diagnostic;
+import java.util.List;
 import java.util.Objects;
 
 /**
- * Ends the command. The message is a complete sentence for the user, or empty if everything has
- * been printed.
+ * Ends the command. The message is a complete sentence for the user, or empty if there are problems
+ * to tell, or everything has been printed.
  */
 final class CommandFailure extends RuntimeException {
   private final int exitCode;
+  private final transient List<Diagnostic> problems;
 
-  private CommandFailure(int exitCode, String message) {
+  private CommandFailure(int exitCode, String message, List<Diagnostic> problems) {
     super(message, null, false, false);
     this.exitCode = exitCode;
+    this.problems = problems;
   }
 
   @Override
@@ -20,12 +24,21 @@ final class CommandFailure extends RuntimeException {
   }
 
   static CommandFailure because(String message) {
-    return new CommandFailure(ExitCode.FAILED, message);
+    return new CommandFailure(ExitCode.FAILED, message, List.of());
   }
 
   /** Ends the command with this code and without a message. */
   static CommandFailure silently(int exitCode) {
-    return new CommandFailure(exitCode, "");
+    return new CommandFailure(exitCode, "", List.of());
+  }
+
+  /** Ends the command, which cannot work with these. */
+  static CommandFailure of(List<Diagnostic> problems) {
+    return new CommandFailure(ExitCode.FINDINGS, "", problems);
+  }
+
+  List<Diagnostic> problems() {
+    return problems;
   }
 
   int exitCode() {

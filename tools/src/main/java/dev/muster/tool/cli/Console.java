@@ -130,6 +130,12 @@ final class Console {
     return !outlet.closed();
   }
 
+  /** Whether anything has been said on the output. */
+  boolean hasSaid() {
+    out.flush();
+    return outlet.used();
+  }
+
   void flush() {
     out.flush();
     err.flush();

@@ -17,6 +17,9 @@ import java.util.stream.Stream;
 record Library(List<Path> roots) {
   static final String ENDING = ".muster";
 
+  /** Stands for standard input. */
+  static final String STANDARD_INPUT = "-";
+
   /** What names a place and never a rulebook. */
   private static final Set<String> HERE = Set.of(".", "..");
 

@@ -1,11 +1,13 @@
 package dev.muster.tool.cli;
 
+import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.parse.RulebookReader;
 import dev.muster.play.BattleProblem;
 import java.io.PrintWriter;
 import java.nio.file.InvalidPathException;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -57,16 +59,24 @@ final class Muster implements Runnable {
 
   private final CommandContext context;
 
-  private Muster(CommandContext context) {
+  /** Whether a program reads the output. */
+  private final boolean json;
+
+  private Muster(CommandContext context, boolean json) {
     this.context = context;
+    this.json = json;
   }
 
   /** What {@code --version} prints. */
   static final class Version implements IVersionProvider {
     @Override
     public String[] getVersion() {
-      String built = Muster.class.getPackage().getImplementationVersion();
-      return new String[] {"muster " + (built == null ? "(not packaged)" : built)};
+      return new String[] {"muster " + built()};
+    }
+
+    static String built() {
+      String version = Muster.class.getPackage().getImplementationVersion();
+      return version == null ? "(not packaged)" : version;
     }
   }
 
@@ -74,7 +84,7 @@ final class Muster implements Runnable {
     // Prepare the parser in parallel with the command line.
     Thread.ofPlatform().daemon().start(RulebookReader::prepare);
     CommandContext context = new CommandContext(console, new RulebookOpener(library));
-    Muster muster = new Muster(context);
+    Muster muster = new Muster(context, wantsJson(args));
     CommandLine line = new CommandLine(muster);
     commands(context, args).forEach((name, command) -> line.addSubcommand(name, command.get()));
     line.setOut(console.out());
@@ -86,7 +96,7 @@ final class Muster implements Runnable {
     line.setExpandAtFiles(false);
     line.registerConverter(long.class, Muster::wholeNumber);
     line.registerConverter(Long.class, Muster::wholeNumber);
-    line.setParameterExceptionHandler((wrong, arguments) -> wrongUsage(wrong));
+    line.setParameterExceptionHandler((wrong, arguments) -> muster.wrongUsage(wrong));
     line.setExecutionExceptionHandler((e, command, parsed) -> muster.ended(e));
     int exitCode;
     try {
@@ -144,12 +154,19 @@ final class Muster implements Runnable {
         "No command given: expected play, simulate, replay, check, test, rules, places, scenarios or army. See `muster --help`.");
   }
 
-  private static int wrongUsage(ParameterException wrong) {
+  /** Before the arguments are understood, or when they cannot be. */
+  private static boolean wantsJson(String... args) {
+    String all = String.join(" ", args).toLowerCase(Locale.ROOT);
+    return all.contains("--format json") || all.contains("--format=json");
+  }
+
+  private int wrongUsage(ParameterException wrong) {
     PrintWriter err = wrong.getCommandLine().getErr();
-    err.println("muster: " + Style.visible(UsageErrors.of(wrong)));
+    String why = UsageErrors.of(wrong);
+    err.println("muster: " + Style.visible(why));
     String name = wrong.getCommandLine().getCommandSpec().qualifiedName();
     err.println("Usage: " + name + " --help");
-    return ExitCode.WRONG_USAGE;
+    return failed(ExitCode.WRONG_USAGE, "wrong-usage", why);
   }
 
   private int ended(Throwable e) {
@@ -160,36 +177,49 @@ final class Muster implements Runnable {
         return wrongUsage(wrong);
       }
       case CommandFailure failure -> {
-        if (!failure.getMessage().isEmpty()) {
-          err.println("muster: " + Style.visible(failure.getMessage()));
+        if (!failure.problems().isEmpty()) {
+          return found(failure.problems());
         }
-        return failure.exitCode();
+        if (failure.getMessage().isEmpty()) {
+          return failure.exitCode();
+        }
+        err.println("muster: " + Style.visible(failure.getMessage()));
+        return failed(failure.exitCode(), "failed", failure.getMessage());
       }
       case InvalidPathException unknown -> {
-        err.println(
-            "muster: `"
-                + Style.visible(unknown.getInput())
-                + "` cannot be the name of a file"
-                + FileNames.hint()
-                + ".");
-        return ExitCode.FAILED;
+        String why = "`" + unknown.getInput() + "` cannot be the name of a file" + FileNames.hint();
+        err.println("muster: " + Style.visible(why) + ".");
+        return failed(ExitCode.FAILED, "failed", why);
       }
       case BattleProblem problem -> {
-        err.print(ProblemReport.HUMAN.of(List.of(problem.diagnostic()), new Style(false)));
-        return ExitCode.FINDINGS;
+        return found(List.of(problem.diagnostic()));
       }
       default -> {
+        String why =
+            "failed unexpectedly (" + e.getClass().getSimpleName() + "): " + e.getMessage();
         err.println(
-            "muster: failed unexpectedly ("
-                + e.getClass().getSimpleName()
-                + "): "
-                + Style.visible(String.valueOf(e.getMessage()))
-                + (stacktrace ? "" : "   [--stacktrace shows where]"));
+            "muster: " + Style.visible(why) + (stacktrace ? "" : "   [--stacktrace shows where]"));
         if (stacktrace) {
           e.printStackTrace(err);
         }
-        return ExitCode.FAILED;
+        return failed(ExitCode.FAILED, "failed", why);
       }
     }
+  }
+
+  private int found(List<Diagnostic> problems) {
+    context.console().err().print(ProblemReport.HUMAN.of(problems, new Style(false)));
+    if (json && !context.console().hasSaid()) {
+      context.print(ProblemReport.JSON.of(problems, new Style(false)));
+    }
+    return ExitCode.FINDINGS;
+  }
+
+  /** A program that reads JSON is told in JSON, too. */
+  private int failed(int exitCode, String slug, String why) {
+    if (json && !context.console().hasSaid()) {
+      context.print(ProblemReport.failure(slug, why));
+    }
+    return exitCode;
   }
 }

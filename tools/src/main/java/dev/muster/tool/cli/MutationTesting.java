@@ -23,6 +23,7 @@ final class MutationTesting {
   private final CommandContext context;
   private final MutationOptions options;
   private final ExampleReport format;
+  private final ReportFiles<ExampleReport> files;
 
   private final List<MutationResult> results = new ArrayList<>();
   private final List<EquivalentMark> needless = new ArrayList<>();
@@ -41,11 +42,16 @@ final class MutationTesting {
    * @param own whether only examples of the rulebook itself judge its rules
    */
   MutationTesting(
-      CommandContext context, MutationOptions options, boolean own, ExampleReport format) {
+      CommandContext context,
+      MutationOptions options,
+      boolean own,
+      ExampleReport format,
+      ReportFiles<ExampleReport> files) {
     this.context = context;
     this.options = options;
     this.own = own;
     this.format = format;
+    this.files = files;
   }
 
   /**
@@ -57,6 +63,7 @@ final class MutationTesting {
     MutationFindings findings =
         new MutationFindings(new MutationReport(results, needless), least, errors, failing, survey);
     context.print(format.of(findings, context.console().style()));
+    files.write(report -> report.of(findings, new Style(false)));
     return exitCode(findings);
   }
 

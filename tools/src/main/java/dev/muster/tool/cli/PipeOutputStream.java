@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class PipeOutputStream extends FilterOutputStream {
   private @Nullable IOException trouble;
+  private boolean used;
 
   PipeOutputStream(OutputStream out) {
     super(out);
@@ -24,6 +25,7 @@ final class PipeOutputStream extends FilterOutputStream {
 
   @Override
   public void write(byte[] bytes, int start, int length) {
+    used = true;
     attempt(() -> out.write(bytes, start, length));
   }
 
@@ -44,6 +46,11 @@ final class PipeOutputStream extends FilterOutputStream {
         trouble = e;
       }
     }
+  }
+
+  /** Whether anything was written, or would have been. */
+  boolean used() {
+    return used;
   }
 
   /** Whether writing has failed. */

@@ -5,13 +5,13 @@ import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Diagnostic.Severity;
 import dev.muster.lang.diagnose.DiagnosticText;
+import dev.muster.lang.diagnose.Words;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
-/** Formats problems as text for people, one per line, or as JSON. */
+/** Formats problems for people and for programs. */
 enum ProblemReport {
   HUMAN {
     @Override
@@ -22,10 +22,13 @@ enum ProblemReport {
     }
 
     @Override
-    String of(List<Diagnostic> problems, Survey survey, Style style) {
+    String of(CheckFindings findings, Style style) {
       // What could not be read has been told in a sentence.
-      boolean onlyUnread = problems.isEmpty() && !survey.unread().isEmpty();
-      return (onlyUnread ? "" : of(problems, style)) + survey.text();
+      boolean onlyUnread = findings.problems().isEmpty() && !findings.survey().unread().isEmpty();
+      int hidden = findings.suppressed().size();
+      return (onlyUnread ? "" : of(findings.problems(), style))
+          + (hidden == 0 ? "" : Words.count(hidden, "warning") + " suppressed\n")
+          + findings.survey().text();
     }
   },
   PLAIN {
@@ -43,22 +46,38 @@ enum ProblemReport {
     }
 
     @Override
-    String of(List<Diagnostic> problems, Survey survey, Style style) {
-      Map<String, Object> report = report(with(survey.unread(), problems));
-      report.put("rulebooks", survey.json());
+    String of(CheckFindings findings, Style style) {
+      Map<String, Object> report = report(findings.all());
+      report.put("suppressed", findings.suppressed().stream().map(ProblemReport::json).toList());
+      report.put("rulebooks", findings.survey().json());
       return Json.text(report);
+    }
+  },
+  SARIF {
+    @Override
+    String of(List<Diagnostic> problems, Style style) {
+      return Sarif.of(problems, List.of());
+    }
+
+    @Override
+    String of(CheckFindings findings, Style style) {
+      return Sarif.of(findings.all(), findings.suppressed());
+    }
+  },
+  GITHUB {
+    @Override
+    String of(List<Diagnostic> problems, Style style) {
+      StringBuilder lines = new StringBuilder();
+      problems.forEach(p -> lines.append(Annotations.of(p)));
+      return lines.toString();
     }
   };
 
   abstract String of(List<Diagnostic> problems, Style style);
 
   /** With what was looked at. */
-  String of(List<Diagnostic> problems, Survey survey, Style style) {
-    return of(with(survey.unread(), problems), style);
-  }
-
-  private static List<Diagnostic> with(List<Diagnostic> unread, List<Diagnostic> problems) {
-    return Stream.concat(unread.stream(), problems.stream()).toList();
+  String of(CheckFindings findings, Style style) {
+    return of(findings.all(), style);
   }
 
   private static Map<String, Object> report(List<Diagnostic> problems) {
@@ -113,6 +132,30 @@ enum ProblemReport {
     json.put("endColumn", span.source().column(span.end()));
     json.put("notes", problem.notes());
     json.put("suggestion", problem.suggestion().orElse(null));
+    return json;
+  }
+
+  /** As a report in JSON: a failure of a command, which no file is the place of. */
+  static String failure(String slug, String message) {
+    Map<String, Object> problem = new LinkedHashMap<>();
+    problem.put("severity", word(Severity.ERROR));
+    problem.put("slug", slug);
+    problem.put("message", message);
+    for (String unknown : List.of("file", "line", "column", "endLine", "endColumn")) {
+      problem.put(unknown, null);
+    }
+    problem.put("notes", List.of());
+    problem.put("suggestion", null);
+    Map<String, Object> report = new LinkedHashMap<>();
+    report.put("problems", List.of(problem));
+    report.put("errors", 1);
+    report.put("warnings", 0);
+    return Json.text(report);
+  }
+
+  private static Map<String, Object> json(Suppressed suppressed) {
+    Map<String, Object> json = json(suppressed.problem());
+    json.put("reason", suppressed.reason());
     return json;
   }
 

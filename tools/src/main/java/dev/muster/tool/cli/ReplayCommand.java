@@ -81,17 +81,15 @@ final class ReplayCommand implements Callable<Integer> {
         story.open(rules, scenario, recorded.seed(), recorded.players());
       }
       BattleRecord again =
-          context.fighting(
-              () ->
-                  Replay.again(
-                      recorded,
-                      new CompiledRulebooks(rules),
-                      recorded.contentHash(),
-                      event -> {
-                        if (!quiet) {
-                          story.tell(event);
-                        }
-                      }));
+          Replay.again(
+              recorded,
+              new CompiledRulebooks(rules),
+              recorded.contentHash(),
+              event -> {
+                if (!quiet) {
+                  story.tell(event);
+                }
+              });
       if (!quiet) {
         story.flush();
       }

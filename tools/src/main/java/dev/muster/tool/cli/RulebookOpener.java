@@ -18,6 +18,7 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /** Opens and checks rulebooks, from folders and files. */
@@ -48,6 +49,16 @@ final class RulebookOpener {
    */
   OpenedRulebook open(Path path) {
     return open(path, Extent.WHOLE);
+  }
+
+  /** Opens a text as a file of the current folder that is a rulebook of its own. */
+  OpenedRulebook openInput(InputStream in) {
+    try {
+      Path file = Path.of(Library.STANDARD_INPUT);
+      return alone(file, read(file, in.readNBytes(MOST_BYTES), Extent.WHOLE), Extent.WHOLE);
+    } catch (IOException e) {
+      throw CommandFailure.because("Standard input cannot be read: " + IoErrorText.of(e) + ".");
+    }
   }
 
   /** The same without its examples, which take longer to read than the rules. */
@@ -109,6 +120,18 @@ final class RulebookOpener {
     return holdsHeader(beside(file)) ? Optional.of(beside(file)) : Optional.empty();
   }
 
+  /**
+   * Whether a file begins with what it extends, as an order of battle does: it is no part of a
+   * rulebook.
+   */
+  static boolean standsAlone(Path file) {
+    return header(file).map(h -> h.group().strip().startsWith("extends")).orElse(false);
+  }
+
+  static boolean hasHeader(Path file) {
+    return header(file).isPresent();
+  }
+
   private static Path beside(Path file) {
     return file.getParent() == null ? Path.of("") : file.getParent();
   }
@@ -126,16 +149,19 @@ final class RulebookOpener {
 
   /** The name in the header of a file, or a name that no folder has if there is no header. */
   private static String named(Path file) {
-    return HEADER
-        .matcher(new String(bytes(file), StandardCharsets.UTF_8))
-        .results()
-        .map(r -> r.group(1))
-        .findFirst()
-        .orElse("\u2205");
+    return header(file).map(h -> h.group(1)).orElse("\u2205");
+  }
+
+  private static Optional<MatchResult> header(Path file) {
+    return HEADER.matcher(new String(bytes(file), StandardCharsets.UTF_8)).results().findFirst();
   }
 
   private static Parsed read(Path file, Extent extent) {
-    SourceText.Decoded decoded = SourceText.decode(file.toString().replace('\\', '/'), bytes(file));
+    return read(file, bytes(file), extent);
+  }
+
+  private static Parsed read(Path file, byte[] bytes, Extent extent) {
+    SourceText.Decoded decoded = SourceText.decode(file.toString().replace('\\', '/'), bytes);
     return decoded
         .problem()
         .map(problem -> new Parsed(new RulebookFile(decoded.source(), List.of()), List.of(problem)))

@@ -2,6 +2,7 @@ package dev.muster.tool.cli;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -12,8 +13,9 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /**
- * Finds the rulebooks in a folder and in the folders below it, however deep. What is named may be a
- * link; a link that is found leads nowhere. Folders whose names begin with a dot are passed over.
+ * Finds the rulebooks in a folder and in the folders below it, however deep. Files that say what
+ * they extend, beside folders of rulebooks, are each looked at alone. What is named may be a link;
+ * a link that is found leads nowhere. Folders whose names begin with a dot are passed over.
  */
 final class RulebookSearch {
   /** Folders that one search for rulebooks looks into. */
@@ -69,10 +71,12 @@ final class RulebookSearch {
     searched++;
     try {
       List<Path> inside = Library.list(folder);
-      if (inside.stream().anyMatch(Library::isRulebookFile)) {
+      List<Path> files = inside.stream().filter(Library::isRulebookFile).toList();
+      if (!files.isEmpty() && !areLoose(files, inside)) {
         found.rulebooks().add(folder);
         return;
       }
+      found.rulebooks().addAll(files);
       for (Path path : inside) {
         boolean unknown = !Files.exists(path) && !Files.notExists(path);
         if ((Files.isDirectory(path) || unknown) && !isHidden(path.getFileName())) {
@@ -82,6 +86,27 @@ final class RulebookSearch {
     } catch (IOException e) {
       found.unread().put(folder, Library.cannotBeRead(folder, e));
     }
+  }
+
+  /** Whether files are no part of what lies in the folders beside them: orders of battle, say. */
+  private boolean areLoose(List<Path> files, List<Path> inside) throws IOException {
+    return files.stream().allMatch(RulebookOpener::standsAlone) && holdsRulebook(inside);
+  }
+
+  private boolean holdsRulebook(List<Path> inside) throws IOException {
+    for (Path folder : inside) {
+      if (Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)
+          && !isHidden(folder.getFileName())
+          && searched < MOST_FOLDERS) {
+        searched++;
+        List<Path> below = Library.list(folder);
+        if (below.stream().filter(Library::isRulebookFile).anyMatch(RulebookOpener::hasHeader)
+            || holdsRulebook(below)) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   private void below(Path folder) {

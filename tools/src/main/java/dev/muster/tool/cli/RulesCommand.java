@@ -101,8 +101,7 @@ final class RulesCommand implements Callable<Integer> {
   private Map<String, Long> counts(OpenedRulebook book, Path file) {
     BattleRecord record = context.record(file).battle();
     try (ProgressIndicator _ = ProgressIndicator.with(context.console(), () -> "replaying")) {
-      return context.fighting(
-          () -> Replay.fired(record, new CompiledRulebooks(context.rulebook(book))));
+      return Replay.fired(record, new CompiledRulebooks(context.rulebook(book)));
     } catch (BadRecord doesNotFit) {
       throw CommandFailure.because(Style.visible(doesNotFit.getMessage()) + ".");
     }

@@ -89,6 +89,11 @@ final class Survey {
     List<Path> named =
         namesOrPaths.stream().flatMap(text -> Library.asPath(text).stream()).toList();
     for (String nameOrPath : namesOrPaths) {
+      if (nameOrPath.equals(Library.STANDARD_INPUT)) {
+        OpenedRulebook typed = context.opener().openInput(context.console().in());
+        survey.opened(typed, each);
+        continue;
+      }
       survey.attempt(
           context,
           nameOrPath,
@@ -109,11 +114,15 @@ final class Survey {
         called(path),
         () -> {
           OpenedRulebook book = context.opener().open(path);
-          if (opened.add(book.path().toAbsolutePath().normalize())) {
-            seen.add(Seen.of(book));
-            each.accept(book);
-          }
+          opened(book, each);
         });
+  }
+
+  private void opened(OpenedRulebook book, Consumer<OpenedRulebook> each) {
+    if (opened.add(book.path().toAbsolutePath().normalize())) {
+      seen.add(Seen.of(book));
+      each.accept(book);
+    }
   }
 
   private void attempt(CommandContext context, String what, Runnable opening) {

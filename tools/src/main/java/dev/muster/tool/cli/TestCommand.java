@@ -30,10 +30,10 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Runs the examples of rulebooks. */
@@ -44,11 +44,7 @@ import picocli.CommandLine.Spec;
 final class TestCommand implements Callable<Integer> {
   private CommandContext context;
 
-  @Parameters(
-      paramLabel = "RULEBOOK",
-      arity = "1..*",
-      description = "Name, folder or file of a rulebook, or a folder of rulebooks.")
-  private List<String> paths;
+  @Mixin private Targets targets;
 
   @Option(
       names = "--tag",
@@ -71,8 +67,14 @@ final class TestCommand implements Callable<Integer> {
       names = "--format",
       paramLabel = "FORMAT",
       defaultValue = "human",
-      description = "Output format: human, json or junit.")
+      description = "Output format: human, json, junit or github (annotations).")
   private ExampleReport format;
+
+  @Option(
+      names = "--output",
+      paramLabel = "FORMAT=FILE",
+      description = "Also writes a report to this file; may be given several times.")
+  private List<String> outputs = new ArrayList<>();
 
   @Option(
       names = "--coverage",
@@ -122,14 +124,17 @@ final class TestCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     refuseWhatDoesNotCombine();
+    ReportFiles<ExampleReport> files =
+        ReportFiles.of(spec.commandLine(), outputs, ExampleReport.class);
     if (mutation != null) {
-      return new MutationTesting(context, mutation, own, format).of(paths, least(100));
+      return new MutationTesting(context, mutation, own, format, files)
+          .of(targets.paths(), least(100));
     }
     Optional<Inventory> ids = Optional.ofNullable(inventory).map(Inventory::read);
     Survey survey;
     try (ProgressIndicator _ =
         ProgressIndicator.with(context.console(), () -> "examples run: " + results.size())) {
-      survey = Survey.of(context, paths, this::prove);
+      survey = Survey.of(context, targets.paths(), this::prove);
     }
     if (fill) {
       ExampleFilling filling = new ExampleFilling();
@@ -149,6 +154,7 @@ final class TestCommand implements Callable<Integer> {
         new TestRun(results, untested, missed(reached, proved), survey.seen(), proved, reached);
     context.print(format.of(run, context.console().style()));
     tellBeside(run, survey);
+    files.write(report -> report.of(run, new Style(false)));
     return exitCode(run, survey);
   }
 
@@ -164,11 +170,12 @@ final class TestCommand implements Callable<Integer> {
             && (mutation != null
                 || ruleCoverage
                 || inventory != null
+                || !outputs.isEmpty()
                 || format != ExampleReport.HUMAN),
         "--fill goes with --tag, --own and --story only: it writes files and tells people so");
     refuse(
         mutation != null && (!tags.isEmpty() || ruleCoverage || inventory != null || story),
-        "--mutate goes with --own, --threshold and --format only: it runs those examples that reach what it changes");
+        "--mutate goes with --own, --threshold, --format and --output only: it runs those examples that reach what it changes");
   }
 
   private void refuse(boolean wrong, String why) {
@@ -201,7 +208,7 @@ final class TestCommand implements Callable<Integer> {
   /** What the arguments ask of the examples and is not so. */
   private List<Diagnostic> missed(Optional<CoverageReport> reached, Optional<Coverage> proved) {
     List<Diagnostic> missed = new ArrayList<>();
-    Span asked = new Span(new Source(String.join(" ", paths), ""), 0, 0);
+    Span asked = new Span(new Source(String.join(" ", targets.paths()), ""), 0, 0);
     if (untested.isEmpty()) {
       unmatched()
           .forEach(
@@ -292,13 +299,13 @@ final class TestCommand implements Callable<Integer> {
   /** Of a rulebook that is named by one of its files, the examples of that file. */
   private boolean meant(Example example, OpenedRulebook book) {
     List<Path> files =
-        paths.stream()
+        targets.paths().stream()
             .flatMap(path -> Library.asPath(path).stream())
             .filter(Files::isRegularFile)
             .map(TestCommand::real)
             .toList();
     return files.isEmpty()
-        || paths.size() > files.size()
+        || targets.paths().size() > files.size()
         || files.contains(real(Path.of(example.origin().span().source().name())))
         || files.stream().anyMatch(file -> file.equals(real(book.path())));
   }

@@ -103,7 +103,7 @@ class CheckCommandTest {
     Cli.Ran ran = Cli.run("check", broken(), "--format", "json");
     JsonNode report = ran.json();
     assertThat(report.propertyNames())
-        .containsExactly("problems", "errors", "warnings", "rulebooks");
+        .containsExactly("problems", "errors", "warnings", "suppressed", "rulebooks");
     assertThat(report.get("errors").intValue()).isEqualTo(1);
     JsonNode problem = report.get("problems").get(0);
     assertThat(problem.propertyNames())
@@ -133,7 +133,7 @@ class CheckCommandTest {
         .isEqualTo(
             JsonMapper.shared()
                 .readTree(
-                    "{\"problems\":[],\"errors\":0,\"warnings\":0,\"rulebooks\":[{\"rulebook\":\""
+                    "{\"problems\":[],\"errors\":0,\"warnings\":0,\"suppressed\":[],\"rulebooks\":[{\"rulebook\":\""
                         + folder.resolve("skirmish")
                         + "\",\"files\":2,\"examples\":3,\"extends\":[]}]}"));
   }

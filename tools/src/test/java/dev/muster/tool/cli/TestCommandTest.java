@@ -210,10 +210,10 @@ class TestCommandTest {
           --rule-coverage --threshold -5    | --threshold is a percentage, from 0 to 100
           --rule-coverage --threshold 100.1 | --threshold is a percentage, from 0 to 100
           --rule-coverage --threshold NaN   | --threshold is a percentage, from 0 to 100
-          --mutate --tag a                  | --mutate goes with --own, --threshold and --format only
-          --mutate --rule-coverage          | --mutate goes with --own, --threshold and --format only
-          --mutate --coverage x.yaml        | --mutate goes with --own, --threshold and --format only
-          --mutate --story                  | --mutate goes with --own, --threshold and --format only
+          --mutate --tag a                  | --mutate goes with --own, --threshold, --format and --output only
+          --mutate --rule-coverage          | --mutate goes with --own, --threshold, --format and --output only
+          --mutate --coverage x.yaml        | --mutate goes with --own, --threshold, --format and --output only
+          --mutate --story                  | --mutate goes with --own, --threshold, --format and --output only
           """)
   void what_does_not_combine_is_wrong_usage(String options, String why) {
     Cli.Ran ran = Cli.run(with(new Object[] {"test", book}, (Object[]) options.split(" ")));
