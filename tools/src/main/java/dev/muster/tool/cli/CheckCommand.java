@@ -19,7 +19,7 @@ import picocli.CommandLine.Spec;
 final class CheckCommand implements Callable<Integer> {
   private final CommandContext context;
 
-  @Mixin private Targets targets;
+  @Mixin private Targets targets = new Targets();
 
   @Option(
       names = "--format",

@@ -1,7 +1,6 @@
 package dev.muster.tool.cli;
 
 import dev.muster.example.ExampleResult;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -23,7 +22,7 @@ record Coverage(String inventory, Map<String, Topic> topics, List<String> unknow
     }
   }
 
-  static Coverage of(Path file, Inventory inventory, List<ExampleResult> proofs) {
+  static Coverage of(Inventory inventory, List<ExampleResult> proofs) {
     Set<String> proved = new LinkedHashSet<>();
     Set<String> unknown = new LinkedHashSet<>();
     for (ExampleResult proof : proofs) {
@@ -46,7 +45,7 @@ record Coverage(String inventory, Map<String, Topic> topics, List<String> unknow
                       name, t -> new Topic(new ArrayList<>(), new ArrayList<>()));
               (proved.contains(id) ? topic.covered() : topic.missing()).add(id);
             });
-    return new Coverage(Survey.called(file), topics, List.copyOf(unknown));
+    return new Coverage(Survey.called(inventory.file()), topics, List.copyOf(unknown));
   }
 
   private int covered() {

@@ -18,7 +18,7 @@ import org.yaml.snakeyaml.nodes.Tag;
  *
  * @param topics the topic of each id
  */
-record Inventory(Map<String, String> topics) {
+record Inventory(Path file, Map<String, String> topics) {
   private static final int LONGEST_ID = 200;
 
   /** What a text may be taken for that is written without quotes. */
@@ -45,7 +45,7 @@ record Inventory(Map<String, String> topics) {
         throw file.wrong(file.root(), "has no `rules` with an `id`");
       }
       ids(map, "tables");
-      return new Inventory(topics);
+      return new Inventory(file.file(), topics);
     }
 
     private void ids(MappingNode map, String list) {

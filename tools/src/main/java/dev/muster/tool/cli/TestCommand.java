@@ -44,7 +44,7 @@ import picocli.CommandLine.Spec;
 final class TestCommand implements Callable<Integer> {
   private CommandContext context;
 
-  @Mixin private Targets targets;
+  @Mixin private Targets targets = new Targets();
 
   @Option(
       names = "--tag",
@@ -149,7 +149,7 @@ final class TestCommand implements Callable<Integer> {
     Optional<CoverageReport> reached =
         ruleCoverage ? Optional.of(new CoverageReport(covered)) : Optional.empty();
     Optional<Coverage> proved =
-        ids.map(i -> Coverage.of(inventory, i, results.stream().map(TestRun.Ran::result).toList()));
+        ids.map(i -> Coverage.of(i, results.stream().map(TestRun.Ran::result).toList()));
     TestRun run =
         new TestRun(results, untested, missed(reached, proved), survey.seen(), proved, reached);
     context.print(format.of(run, context.console().style()));
