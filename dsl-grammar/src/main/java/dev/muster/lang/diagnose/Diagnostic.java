@@ -6,6 +6,7 @@ import dev.muster.lang.Span;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -31,7 +32,13 @@ public record Diagnostic(
 
   public enum Severity {
     ERROR,
-    WARNING
+    WARNING;
+
+    /** As messages call it. */
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
   }
 
   /** A place with a few words; the words may be empty. */

@@ -39,7 +39,7 @@ public final class DiagnosticText {
   public static String oneLine(Diagnostic problem) {
     return Visible.of(problem.primary().span().toString())
         + ": "
-        + word(problem.severity())
+        + problem.severity()
         + "["
         + problem.slug()
         + "]: "
@@ -71,7 +71,7 @@ public final class DiagnosticText {
     String gutter = " ".repeat(margin) + " ";
     Tint tint = problem.severity() == Severity.ERROR ? Tint.RED : Tint.YELLOW;
     StringBuilder text = new StringBuilder();
-    text.append(tinted(tint, word(problem.severity()) + "[" + problem.slug() + "]"))
+    text.append(tinted(tint, problem.severity() + "[" + problem.slug() + "]"))
         .append(tinted(Tint.BOLD, ": " + Visible.of(problem.message())))
         .append('\n');
     for (List<Label> group : groups(problem)) {
@@ -92,13 +92,6 @@ public final class DiagnosticText {
       text.append(tinted(Tint.BLUE, gutter + "= ")).append(Visible.of(note)).append('\n');
     }
     return text.toString();
-  }
-
-  private static String word(Severity severity) {
-    return switch (severity) {
-      case ERROR -> "error";
-      case WARNING -> "warning";
-    };
   }
 
   /** The primary place first; labels of the same file directly after it share its frame. */

@@ -3,7 +3,6 @@ package dev.muster.tool.cli;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * Writes problems as GitHub's workflow commands, a line each, which it shows beside the lines that
@@ -20,7 +19,7 @@ final class Annotations {
             + ",endColumn="
             + span.source().column(span.end());
     return line(
-        problem.severity().name().toLowerCase(Locale.ROOT),
+        problem.severity().toString(),
         span,
         ends,
         problem.slug(),

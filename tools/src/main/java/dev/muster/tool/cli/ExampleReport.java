@@ -4,6 +4,7 @@ import dev.muster.example.ExampleResult;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Words;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -94,6 +95,11 @@ enum ExampleReport {
   abstract String of(TestRun run, Style style);
 
   abstract String of(MutationFindings findings, Style style);
+
+  @Override
+  public String toString() {
+    return name().toLowerCase(Locale.ROOT);
+  }
 
   private static void tell(
       StringBuilder text, ExampleResult example, ExampleResult.Failure failure, Style style) {

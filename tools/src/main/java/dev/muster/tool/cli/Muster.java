@@ -57,6 +57,9 @@ final class Muster implements Runnable {
 
   @Spec private CommandSpec spec;
 
+  /** The commands that speak of all others. */
+  private static final Set<String> OF_ALL = Set.of("help", "completion", "man");
+
   private final CommandContext context;
 
   /** Whether a program reads the output. */
@@ -124,9 +127,11 @@ final class Muster implements Runnable {
     all.put(
         "army",
         () -> new CommandLine(new ArmyCommand()).addSubcommand(new ArmyCheckCommand(context)));
+    all.put("completion", () -> new CompletionCommand(context));
+    all.put("man", ManCommand::new);
     all.put("help", HelpCommand::new);
     String called = args.length == 0 ? "help" : args[0];
-    if (!called.equals("help") && all.containsKey(called)) {
+    if (!OF_ALL.contains(called) && all.containsKey(called)) {
       all.keySet().retainAll(Set.of(called));
     }
     return all;

@@ -3,6 +3,7 @@ package dev.muster.tool.cli;
 import dev.muster.check.RulebookChecker;
 import dev.muster.lang.diagnose.Suggestion;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -19,7 +20,12 @@ final class PlacesCommand implements Callable<Integer> {
   /** The output format. */
   enum Format {
     HUMAN,
-    JSON
+    JSON;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
   }
 
   private final CommandContext context;

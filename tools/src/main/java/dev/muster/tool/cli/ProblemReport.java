@@ -8,6 +8,7 @@ import dev.muster.lang.diagnose.DiagnosticText;
 import dev.muster.lang.diagnose.Words;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 
@@ -75,6 +76,11 @@ enum ProblemReport {
 
   abstract String of(List<Diagnostic> problems, Style style);
 
+  @Override
+  public String toString() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
   /** With what was looked at. */
   String of(CheckFindings findings, Style style) {
     return of(findings.all(), style);
@@ -122,7 +128,7 @@ enum ProblemReport {
   static Map<String, Object> json(Diagnostic problem) {
     Span span = problem.primary().span();
     Map<String, Object> json = new LinkedHashMap<>();
-    json.put("severity", word(problem.severity()));
+    json.put("severity", problem.severity().toString());
     json.put("slug", problem.slug());
     json.put("message", problem.message());
     json.put("file", span.source().name());
@@ -138,7 +144,7 @@ enum ProblemReport {
   /** As a report in JSON: a failure of a command, which no file is the place of. */
   static String failure(String slug, String message) {
     Map<String, Object> problem = new LinkedHashMap<>();
-    problem.put("severity", word(Severity.ERROR));
+    problem.put("severity", Severity.ERROR.toString());
     problem.put("slug", slug);
     problem.put("message", message);
     for (String unknown : List.of("file", "line", "column", "endLine", "endColumn")) {
@@ -157,12 +163,5 @@ enum ProblemReport {
     Map<String, Object> json = json(suppressed.problem());
     json.put("reason", suppressed.reason());
     return json;
-  }
-
-  private static String word(Severity severity) {
-    return switch (severity) {
-      case ERROR -> "error";
-      case WARNING -> "warning";
-    };
   }
 }

@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -42,7 +41,7 @@ final class ReportFiles<F extends Enum<F>> {
       return Optional.empty();
     }
     return Arrays.stream(formats.getEnumConstants())
-        .filter(format -> word(format).equalsIgnoreCase(output.substring(0, is)))
+        .filter(format -> format.toString().equalsIgnoreCase(output.substring(0, is)))
         .findFirst()
         .map(format -> new Wanted<>(format, Path.of(output.substring(is + 1))));
   }
@@ -51,7 +50,7 @@ final class ReportFiles<F extends Enum<F>> {
       CommandLine line, String output, Class<F> formats) {
     String known =
         Arrays.stream(formats.getEnumConstants())
-            .map(ReportFiles::word)
+            .map(Object::toString)
             .collect(Collectors.joining(", "));
     return new ParameterException(
         line,
@@ -60,10 +59,6 @@ final class ReportFiles<F extends Enum<F>> {
             + "; not `"
             + output
             + "`");
-  }
-
-  private static String word(Enum<?> format) {
-    return format.name().toLowerCase(Locale.ROOT);
   }
 
   private static void clear(Path file) {

@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
 /** Problems in the format in which tools for static analysis exchange them, SARIF 2.1.0. */
@@ -59,7 +58,7 @@ final class Sarif {
             "ruleIndex",
             slugs.indexOf(problem.slug()),
             "level",
-            problem.severity().name().toLowerCase(Locale.ROOT),
+            problem.severity().toString(),
             "message",
             map("text", String.join("\n", text)),
             "locations",

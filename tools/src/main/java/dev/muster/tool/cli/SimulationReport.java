@@ -46,6 +46,11 @@ record SimulationReport(Scenario scenario, long seed, List<Ending> endings) {
     };
 
     abstract String of(SimulationReport report);
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
   }
 
   /** Each problem once. */
