@@ -168,9 +168,7 @@ public sealed interface Step extends Path {
 
   /**
    * Turns about an end of its front; the stick measures from where the other end was to where it
-   * comes.
-   *
-   * @param degrees positive when the other end goes forward
+   * comes. Degrees are positive when the other end goes forward.
    */
   final class Wheel extends Kept implements Step {
     /** The front corner that stays where it is. */

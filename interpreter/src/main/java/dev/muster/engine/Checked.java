@@ -12,6 +12,8 @@ import java.util.Optional;
  */
 public record Checked(Optional<Rulebook> rulebook, List<Problem> problems) {
   /**
+   * The rulebook, for programs that cannot go on without it.
+   *
    * @throws RulebookException if it has errors
    */
   public Rulebook orThrow() {

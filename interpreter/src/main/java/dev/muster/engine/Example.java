@@ -19,6 +19,7 @@ public final class Example {
     this.model = model;
   }
 
+  /** Its name; with the number of its case, if it has a table of them. */
   public String name() {
     return model.origin().name();
   }
@@ -28,6 +29,7 @@ public final class Example {
     return model.origin().label() + model.row().map(row -> ": " + row.text().strip()).orElse("");
   }
 
+  /** Where it is written, or where its case is. */
   public Place place() {
     return Place.of(model.row().orElse(model.origin().span()));
   }

@@ -34,6 +34,8 @@ public record Piece(
   public record Point(double x, double y) {}
 
   /**
+   * What an attribute holds.
+   *
    * @throws IllegalArgumentException if there is no such value, or the side does not know it
    */
   public Value value(String attribute) {

@@ -6,7 +6,10 @@ import org.jspecify.annotations.Nullable;
 public final class PlayerException extends RuntimeException {
   private static final long serialVersionUID = 1;
 
+  /** Of which side. */
   private final String side;
+
+  /** What was asked. */
   private final String decision;
 
   PlayerException(Question question, String message, @Nullable Throwable cause) {
@@ -18,10 +21,12 @@ public final class PlayerException extends RuntimeException {
     this.decision = question.decision();
   }
 
+  /** The name of the side that the player plays. */
   public String side() {
     return side;
   }
 
+  /** What the player was asked for. */
   public String decision() {
     return decision;
   }

@@ -81,10 +81,12 @@ public final class Rulebook {
     return checked(loaded.with(RulebookReader.read(new Source(name, text)), name));
   }
 
+  /** The name in its header. */
   public String name() {
     return model.name();
   }
 
+  /** Its title, or its name if it has none. */
   public String title() {
     return model.origin().label();
   }
@@ -99,6 +101,7 @@ public final class Rulebook {
     return loaded.contentHash();
   }
 
+  /** In the order of its text. */
   public List<Scenario> scenarios() {
     return model.battles().scenarios().values().stream().map(Scenario::of).toList();
   }

@@ -4,19 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.File;
 import java.io.IOException;
-import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.yaml.snakeyaml.Yaml;
 
 /**
  * Writes the files of docs/ci.md, word for word, and lets Git and the steps of the job run them.
@@ -72,7 +68,7 @@ class BuildServerTest {
 
   @Test
   void the_job_fails_where_something_is_wrong_and_reports_it() throws Exception {
-    Map<String, String> steps = steps();
+    Map<String, String> steps = Workflow.steps();
     run(true, "bash", "-e", "-c", steps.get("Check"));
     rules("drafts/idle.muster", "example idle { expect 1 = 2 }\n");
     assertThat(run(false, "bash", "-e", "-c", steps.get("Test")))
@@ -83,16 +79,6 @@ class BuildServerTest {
     assertThat(project.resolve("check.sarif"))
         .content()
         .contains("\"uri\": \"rules/rules.muster\"");
-  }
-
-  /** The commands of the steps that have a name. */
-  private Map<String, String> steps() throws IOException {
-    String job = Files.readString(project.resolve(".github/workflows/rules.yml"));
-    Map<String, Map<String, Map<String, List<Map<String, String>>>>> read =
-        new Yaml().load(new StringReader(job));
-    return read.get("jobs").get("rules").get("steps").stream()
-        .filter(step -> step.containsKey("name"))
-        .collect(Collectors.toMap(s -> s.get("name"), s -> s.get("run")));
   }
 
   /** What a command says, with `muster` on its path. */

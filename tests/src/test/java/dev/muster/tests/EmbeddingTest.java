@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.spi.ToolProvider;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -24,7 +25,14 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("slow")
 class EmbeddingTest {
   private static final Path PAGE = Project.DOCS.resolve("embedding.md");
-  private static final List<String> MODULES = List.of("dsl-grammar", "interpreter", "tools");
+
+  /** The modules by the names under which they are published. */
+  private static final Map<String, String> MODULES =
+      Map.of(
+          "muster-grammar", "dsl-grammar",
+          "muster-interpreter", "interpreter",
+          "muster-tools", "tools");
+
   private static final Path JAVA = Path.of(System.getProperty("java.home"));
   private static final String VERSION = version();
 
@@ -93,8 +101,10 @@ class EmbeddingTest {
   /** A repository with the modules of Muster. */
   private void publish() throws IOException {
     copyPom("muster", Project.ROOT.resolve("pom.xml"));
-    for (String module : MODULES) {
-      copyPom(module, Project.ROOT.resolve(module).resolve("pom.xml"));
+    for (Map.Entry<String, String> each : MODULES.entrySet()) {
+      String module = each.getKey();
+      Path sources = Project.ROOT.resolve(each.getValue());
+      copyPom(module, sources.resolve("pom.xml"));
       int failed =
           ToolProvider.findFirst("jar")
               .orElseThrow()
@@ -105,7 +115,7 @@ class EmbeddingTest {
                   "--file",
                   published(module).resolve(module + "-" + VERSION + ".jar").toString(),
                   "-C",
-                  Project.ROOT.resolve(module).resolve("target/classes").toString(),
+                  sources.resolve("target/classes").toString(),
                   ".");
       assertThat(failed).isZero();
     }

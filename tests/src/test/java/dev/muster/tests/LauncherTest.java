@@ -64,6 +64,7 @@ class LauncherTest {
     script(jdk.resolve("bin/java"), JAVA);
     script(jdk.resolve("bin/mvn"), MAVEN);
     script(home.resolve("muster"), Project.text(Project.ROOT.resolve("muster")));
+    Files.writeString(home.resolve("pom.xml"), "<project/>");
     target = Files.createDirectories(home.resolve("tools/target"));
     Files.createDirectories(target.resolve("lib"));
   }
@@ -121,6 +122,28 @@ class LauncherTest {
     assertThat(start()).isZero();
     assertThat(steps()).contains("build", "start");
     assertThat(target.resolve("muster.jar")).hasContent("whole");
+  }
+
+  @Test
+  void a_release_has_everything_beside_the_launcher_and_is_never_built() throws Exception {
+    Files.delete(home.resolve("pom.xml"));
+    Files.createDirectories(home.resolve("lib"));
+    Files.writeString(home.resolve("muster.jar"), "whole");
+    assertThat(start()).isZero();
+    assertThat(steps()).containsExactly("record", "create", "on", "start");
+    assertThat(home.resolve("muster.aot")).hasContent("classes");
+    assertThat(start()).isZero();
+    assertThat(steps()).containsExactly("start");
+  }
+
+  @Test
+  void a_build_without_its_libraries_says_how_to_get_them() throws Exception {
+    Files.writeString(
+        jdk.resolve("build"), "echo 'Cannot access central in offline mode' >&2; exit 1");
+    assertThat(start()).isEqualTo(1);
+    assertThat(home.resolve("told"))
+        .content()
+        .contains("muster: the first build fetches libraries", "the archive of a release");
   }
 
   @ParameterizedTest

@@ -1,0 +1,182 @@
+package dev.muster.tests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.jar.JarInputStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Makes a release as README.md says, from a copy of the sources, and uses it as a stranger would.
+ */
+@Tag("slow")
+class ReleaseTest {
+  private static final long LARGEST_WITH_JAVA = 60_000_000;
+  private static final Set<String> NOT_COPIED = Set.of("target", ".git");
+
+  private static final Map<String, String> PLAIN = Map.of("PATH", "/usr/bin:/bin");
+
+  @TempDir Path folder;
+
+  @Test
+  void a_release_runs_from_a_folder_of_its_own() throws Exception {
+    Path sources = folder.resolve("sources");
+    copy(Project.ROOT, sources);
+    run(
+        sources,
+        System.getenv(),
+        List.of(
+            "mvn",
+            "-B",
+            "-ntp",
+            "-Prelease",
+            "-Dquick",
+            "-DskipTests",
+            "-Dmaven.repo.local=" + System.getProperty("maven.local.repository"),
+            "-pl",
+            "tools",
+            "-am",
+            "verify"));
+    Path made = sources.resolve("tools/target");
+    Path withJava = one(made, "muster-*-*-*.tar.gz");
+    assertThat(Files.size(withJava)).isLessThan(LARGEST_WITH_JAVA);
+    Path any = one(made, "muster-[0-9].[0-9].[0-9].tar.gz");
+    assertThat(one(made, "muster-*.zip")).isNotEmptyFile();
+    everyJarHasItsLicence(made);
+    assertThat(one(sources.resolve("interpreter/target"), "*-javadoc.jar")).isNotEmptyFile();
+    assertThat(one(sources.resolve("interpreter/target"), "*-sources.jar")).isNotEmptyFile();
+
+    Path fresh = Files.createDirectories(folder.resolve("a new ß folder"));
+    works(fresh.resolve("own"), withJava);
+    works(fresh.resolve("any"), any);
+    installs(any);
+  }
+
+  /** With nothing but what every system has: no home, no Java that is told of. */
+  private void works(Path place, Path archive) throws Exception {
+    Files.createDirectories(place);
+    run(place, PLAIN, List.of("tar", "xzf", archive.toString(), "--strip-components", "1"));
+    String muster = place.resolve("muster").toString();
+    assertThat(run(place, PLAIN, List.of(muster, "check", "dba18"))).contains("no problems");
+    assertThat(run(place, PLAIN, List.of(muster, "test", "spanish-fury")))
+        .contains(" passed, 0 failed");
+    Path record = place.resolve("battle.json");
+    String played =
+        run(
+            place,
+            PLAIN,
+            List.of(
+                muster,
+                "play",
+                "march-to-the-guns",
+                "--quiet",
+                "--seed",
+                "1",
+                "--record",
+                record.toString()));
+    assertThat(played).contains("Victory for ");
+    assertThat(run(place, PLAIN, List.of(muster, "replay", record.toString(), "--quiet")))
+        .contains("The same");
+    assertThat(
+            run(
+                place,
+                PLAIN,
+                List.of(muster, "test", "spanish-fury", "--tag", "*-01", "--format", "junit")))
+        .contains("<testsuites>");
+    assertThat(place.resolve("man/man1/muster-play.1")).isNotEmptyFile();
+    assertThat(place.resolve("completions/muster.fish")).isNotEmptyFile();
+    assertThat(place.resolve("LICENSE")).isNotEmptyFile();
+  }
+
+  /** The step of the build server. */
+  private void installs(Path archive) throws Exception {
+    Path temporary = Files.createDirectories(folder.resolve("runner"));
+    Path path = folder.resolve("path");
+    run(
+        folder,
+        Map.of(
+            "PATH",
+            System.getenv("PATH"),
+            "RUNNER_TEMP",
+            temporary.toString(),
+            "GITHUB_PATH",
+            path.toString(),
+            "ARCHIVE",
+            archive.toUri().toString()),
+        List.of("bash", "-e", "-o", "pipefail", "-c", Workflow.steps().get("Install Muster")));
+    assertThat(Path.of(Files.readString(path).strip()).resolve("muster")).isExecutable();
+  }
+
+  private static void everyJarHasItsLicence(Path made) throws IOException {
+    try (InputStream in = Files.newInputStream(made.resolve("muster.jar"));
+        JarInputStream jar = new JarInputStream(in)) {
+      assertThat(Stream.generate(() -> next(jar)).takeWhile(name -> !name.isEmpty()))
+          .contains("META-INF/LICENSE", "META-INF/NOTICE");
+    }
+  }
+
+  private static String next(JarInputStream jar) {
+    try {
+      var entry = jar.getNextEntry();
+      return entry == null ? "" : entry.getName();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static Path one(Path folder, String pattern) throws IOException {
+    try (var found = Files.newDirectoryStream(folder, pattern)) {
+      return found.iterator().next();
+    }
+  }
+
+  private static void copy(Path from, Path to) throws IOException {
+    Files.walkFileTree(
+        from,
+        new SimpleFileVisitor<>() {
+          @Override
+          public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes a)
+              throws IOException {
+            if (NOT_COPIED.contains(folder.getFileName().toString())) {
+              return FileVisitResult.SKIP_SUBTREE;
+            }
+            Files.createDirectories(to.resolve(from.relativize(folder)));
+            return FileVisitResult.CONTINUE;
+          }
+
+          @Override
+          public FileVisitResult visitFile(Path file, BasicFileAttributes a) throws IOException {
+            Files.copy(file, to.resolve(from.relativize(file)), StandardCopyOption.COPY_ATTRIBUTES);
+            return FileVisitResult.CONTINUE;
+          }
+        });
+  }
+
+  private static String run(Path where, Map<String, String> environment, List<String> command)
+      throws Exception {
+    ProcessBuilder builder =
+        new ProcessBuilder(command).directory(where.toFile()).redirectErrorStream(true);
+    builder.environment().clear();
+    builder.environment().putAll(environment);
+    Process process = builder.start();
+    process.getOutputStream().close();
+    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(process.waitFor()).as(said).isZero();
+    return said;
+  }
+}
