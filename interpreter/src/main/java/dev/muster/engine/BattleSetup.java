@@ -4,13 +4,17 @@ import dev.muster.play.Battle;
 import dev.muster.play.BattleProblem;
 import dev.muster.play.FoughtBattle;
 import dev.muster.record.BattleRecord;
+import dev.muster.record.RecordedPlayer;
+import dev.muster.record.Records.BadRecord;
 import dev.muster.record.Seat;
 import dev.muster.trace.SideStory;
 import dev.muster.trace.StoryEvent;
 import dev.muster.trace.ThingRef;
 import dev.muster.world.Thing;
 import dev.muster.world.Work;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,6 +31,10 @@ public final class BattleSetup {
   private final Map<String, Player> players = new HashMap<>();
   private final List<Listener> listeners = new ArrayList<>();
   private dev.muster.model.Scenario scenario;
+
+  /** What has been decided before it begins. */
+  private final List<BattleRecord.Decision> decided;
+
   private long seed = 1;
   private long steps = Work.LIMIT;
 
@@ -38,6 +46,14 @@ public final class BattleSetup {
   BattleSetup(Rulebook rulebook, dev.muster.model.Scenario scenario) {
     this.rulebook = rulebook;
     this.scenario = scenario;
+    this.decided = List.of();
+  }
+
+  BattleSetup(Rulebook rulebook, dev.muster.model.Scenario scenario, BattleRecord saved) {
+    this.rulebook = rulebook;
+    this.scenario = scenario;
+    this.decided = saved.decisions();
+    this.seed = saved.seed();
   }
 
   /** Where all chance comes from; 1 if nothing is said. */
@@ -113,6 +129,7 @@ public final class BattleSetup {
    * Fights it to its end, in this thread.
    *
    * @throws BattleException if a rule does not let it go on
+   * @throws RecordException if it is resumed, and what was decided does not fit the rules any more
    * @throws PlayerException if a player throws something, or answers what is not allowed
    */
   public Result fight() {
@@ -148,10 +165,14 @@ public final class BattleSetup {
   private Result fought(Map<String, Player> seated) {
     List<StoryEvent> events = new ArrayList<>();
     Consumer<StoryEvent> story = heard(events::add);
+    Deque<BattleRecord.Decision> left = new ArrayDeque<>(decided);
     try {
       FoughtBattle fight =
           FoughtBattle.seated(
-              rulebook.compiled(), scenario, seed, battle -> seats(battle, seated), story);
+              rulebook.compiled(), scenario, seed, battle -> seats(battle, seated, left), story);
+      if (!left.isEmpty()) {
+        throw new RecordException("the battle is over before all that is recorded was decided");
+      }
       Map<String, Seat> seats = new TreeMap<>();
       scenario
           .setup()
@@ -163,6 +184,8 @@ public final class BattleSetup {
       return new Result(fight.result(), record);
     } catch (BattleProblem problem) {
       throw new BattleException(problem);
+    } catch (BadRecord bad) {
+      throw new RecordException(bad.getMessage());
     }
   }
 
@@ -179,12 +202,15 @@ public final class BattleSetup {
     return all;
   }
 
-  private Function<Thing, dev.muster.play.Player> seats(Battle battle, Map<String, Player> seated) {
+  private Function<Thing, dev.muster.play.Player> seats(
+      Battle battle, Map<String, Player> seated, Deque<BattleRecord.Decision> left) {
+    Function<Thing, dev.muster.play.Player> bots = FoughtBattle.bots(seed);
     return side -> {
       Player player = seated.get(side.name());
-      return player == null
-          ? FoughtBattle.bots(seed).apply(side)
-          : asked -> answer(player, new Question(asked, battle));
+      return new RecordedPlayer(
+          side,
+          left,
+          player == null ? bots.apply(side) : asked -> answer(player, new Question(asked, battle)));
     };
   }
 

@@ -14,6 +14,10 @@ import dev.muster.load.LoadedRulebook;
 import dev.muster.load.ReadFiles;
 import dev.muster.load.RulebookLoader;
 import dev.muster.play.CompiledRulebooks;
+import dev.muster.record.BattleRecord;
+import dev.muster.record.Records;
+import dev.muster.record.Records.BadRecord;
+import dev.muster.record.Replay;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -124,6 +128,23 @@ public final class Rulebook {
               .formatted(name(), scenario, model.battles().scenarios().keySet()));
     }
     return new BattleSetup(this, found);
+  }
+
+  /**
+   * A battle as a record has it, to be fought on from where it was left: with its scenario,
+   * options, seed and decisions, after which those decide who are said to play. What has happened
+   * is told again, from the beginning.
+   *
+   * @param record the bytes of a file, or of {@link Result#record()}
+   * @throws RecordException if it is damaged, or not of this rulebook
+   */
+  public BattleSetup resume(byte[] record) {
+    try {
+      BattleRecord saved = Records.parse(record, "the record").battle();
+      return new BattleSetup(this, Replay.scenario(saved, model), saved);
+    } catch (BadRecord bad) {
+      throw new RecordException(bad.getMessage());
+    }
   }
 
   /**

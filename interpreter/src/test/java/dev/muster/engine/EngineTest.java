@@ -305,6 +305,49 @@ class EngineTest {
   }
 
   @Test
+  void a_battle_that_was_left_is_fought_on_from_its_record() {
+    byte[] whole = game().battle("lists").seed(3).player("red", EngineTest::first).fight().record();
+    byte[] left;
+    try (SteppedBattle battle = game().battle("lists").seed(3).start("blue")) {
+      for (int i = 0; i < 2; i++) {
+        battle.answer(first(battle.question().orElseThrow()));
+      }
+      battle.cancel();
+      left = battle.result().record();
+    }
+    Result resumed = game().resume(left).player("red", EngineTest::first).fight();
+    assertThat(resumed.record()).isEqualTo(whole).isNotEqualTo(left);
+    assertThat(game().resume(whole).player("red", EngineTest::first).fight().record())
+        .isEqualTo(whole);
+  }
+
+  private static String first(Question question) {
+    return question.choices().getFirst().id();
+  }
+
+  @Test
+  void a_record_that_does_not_fit_is_refused() {
+    byte[] record =
+        game().battle("lists").seed(3).player("red", EngineTest::first).fight().record();
+    assertThatExceptionOfType(RecordException.class)
+        .isThrownBy(() -> game().resume(new byte[] {'{'}))
+        .withMessageContaining("it breaks off");
+    Rulebook other =
+        Rulebook.checkText("others.muster", GAME.replace("rulebook pegs", "rulebook others"))
+            .orThrow();
+    assertThatExceptionOfType(RecordException.class)
+        .isThrownBy(() -> other.resume(record))
+        .withMessageContaining("the record is of `pegs`, not of `others`");
+    Rulebook changed =
+        Rulebook.checkText(
+                "pegs.muster", GAME.replace("p.blows > 0", "p.blows > 0 and p.strength > 8"))
+            .orThrow();
+    assertThatExceptionOfType(RecordException.class)
+        .isThrownBy(() -> changed.resume(record).player("red", EngineTest::first).fight())
+        .withMessageContaining("recorded");
+  }
+
+  @Test
   void a_battle_that_thinks_can_be_cancelled() {
     String thinks = "repeat 100000 times { repeat 100000 times { let i = 1 } }";
     Rulebook slow =
