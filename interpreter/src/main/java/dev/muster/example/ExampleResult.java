@@ -67,8 +67,22 @@ public record ExampleResult(
     }
   }
 
+  /** Whether Muster failed, and not the example. */
+  public boolean isDefect() {
+    return failure.filter(Failure::defect).isPresent();
+  }
+
   /**
    * @param notes the arithmetic and the rules behind what came
+   * @param defect whether Muster failed, and not the example
    */
-  public record Failure(Span where, String message, List<String> notes) {}
+  public record Failure(Span where, String message, List<String> notes, boolean defect) {
+    public Failure(Span where, String message, List<String> notes) {
+      this(where, message, notes, false);
+    }
+
+    Failure with(List<String> otherNotes) {
+      return new Failure(where, message, otherNotes, defect);
+    }
+  }
 }

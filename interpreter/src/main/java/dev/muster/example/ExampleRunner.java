@@ -11,7 +11,6 @@ import dev.muster.model.Example;
 import dev.muster.play.Battle;
 import dev.muster.play.BattleProblem;
 import dev.muster.play.CompiledRulebooks;
-import dev.muster.session.RuleDepthExceededException;
 import dev.muster.trace.ThingRef;
 import dev.muster.world.Frame;
 import dev.muster.world.Thing;
@@ -117,14 +116,14 @@ public final class ExampleRunner {
         compiledRulebooks.ownOption(option) ? 0 : notes.size(),
         "`option %s` is not on in this example; with the line `option %s` this holds"
             .formatted(option, option));
-    return new Failure(failure.where(), failure.message(), notes);
+    return failure.with(notes);
   }
 
   private static Failure ofRow(Failure failure, Example example) {
     List<String> notes = new ArrayList<>();
     example.row().ifPresent(row -> notes.add("in the case " + row.text().strip()));
     notes.addAll(failure.notes());
-    return new Failure(failure.where(), failure.message(), notes);
+    return failure.with(notes);
   }
 
   private static ExampleResult expectsNothing(Example example) {
@@ -154,12 +153,14 @@ public final class ExampleRunner {
     ScriptedPlayer player = new ScriptedPlayer(story::size);
     Span at = example.origin().span();
     Optional<Work> work = Optional.empty();
+    Optional<Battle> fought = Optional.empty();
     var setup = example.scenario().map(s -> s.setup()).orElse(example.setup());
     Battle.Unplaced unplaced =
         example.scenario().isPresent() ? Battle.Unplaced.OFF_TABLE : Battle.Unplaced.IN_THE_MIDDLE;
     try (Battle battle = new Battle(compiled, setup, dice, unplaced, story::add)) {
       battle.work().limit(WORK_LIMIT);
       work = Optional.of(battle.work());
+      fought = Optional.of(battle);
       battle.world().sides().forEach(side -> battle.seat(side, player));
       Frame frame = battle.frame(example.frame());
       RunningExample run =
@@ -197,8 +198,10 @@ public final class ExampleRunner {
       notes.addAll(unanswered.help(example.origin().declared()));
       notes.addAll(story.notes(dice, player));
       return failed(example, at, unanswered.told(), notes);
-    } catch (RuleDepthExceededException | StackOverflowError endless) {
-      return failed(example, at, "the rules depend on each other in a circle", story.end());
+    } catch (StackOverflowError full) {
+      return fought.filter(Battle::wentDeep).isPresent()
+          ? failed(example, at, "the rules depend on each other in a circle", story.end())
+          : failed(example, at, BattleProblem.of(full, at), story.notes(dice, player));
     } catch (RuntimeException unexpected) {
       BattleProblem problem = BattleProblem.of(Battle.cause(unexpected), at);
       return failed(example, at, problem, story.notes(dice, player));
@@ -217,7 +220,8 @@ public final class ExampleRunner {
     }
     notes.addAll(diagnostic.notes());
     notes.addAll(story);
-    return failed(example, at, diagnostic.message(), notes);
+    return ExampleResult.of(
+        example, Optional.of(new Failure(at, diagnostic.message(), notes, problem.isDefect())));
   }
 
   private static ExampleResult failed(

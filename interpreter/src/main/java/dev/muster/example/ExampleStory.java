@@ -75,7 +75,7 @@ final class ExampleStory {
     }
     List<String> notes = new ArrayList<>(failure.notes());
     notes.addAll(end());
-    return new Failure(failure.where(), failure.message(), notes);
+    return failure.with(notes);
   }
 
   /** The last lines of the story. */

@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * What came of a mutation.
  *
- * @param examples the one that failed; all that reach it when none did
+ * @param examples the one that failed, or that Muster failed with; all that reach it when none did
  */
 public record MutationResult(Mutation mutation, Outcome outcome, List<String> examples) {
   public enum Outcome {
@@ -14,6 +14,8 @@ public record MutationResult(Mutation mutation, Outcome outcome, List<String> ex
     /** No example noticed it, and the rulebook says that nobody could. */
     EQUIVALENT,
     /** The changed rulebook has errors, so nobody could write it. */
-    INVALID
+    INVALID,
+    /** Muster itself failed with it. */
+    DEFECT
   }
 }

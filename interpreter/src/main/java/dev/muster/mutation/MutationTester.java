@@ -66,9 +66,12 @@ public final class MutationTester {
     }
     ExampleRunner runner = new ExampleRunner(new CompiledRulebooks(mutated.get()));
     for (Example example : byLength(mutated.get(), examples)) {
-      if (fails(runner, example)) {
+      ExampleResult result = runner.prove(example);
+      if (!result.passed()) {
         return new MutationResult(
-            mutation, MutationResult.Outcome.NOTICED, List.of(example.origin().name()));
+            mutation,
+            result.isDefect() ? MutationResult.Outcome.DEFECT : MutationResult.Outcome.NOTICED,
+            List.of(example.origin().name()));
       }
     }
     return new MutationResult(
@@ -77,16 +80,6 @@ public final class MutationTester {
             ? MutationResult.Outcome.EQUIVALENT
             : MutationResult.Outcome.SURVIVED,
         examples.stream().map(e -> e.origin().name()).toList());
-  }
-
-  private static boolean fails(ExampleRunner runner, Example example) {
-    try {
-      ExampleResult result = runner.prove(example);
-      return !result.passed();
-    } catch (RuntimeException broken) {
-      // Whatever a changed rulebook breaks is noticed.
-      return true;
-    }
   }
 
   private static List<Example> byLength(Rulebook mutated, List<Example> examples) {

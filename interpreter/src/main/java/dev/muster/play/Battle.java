@@ -61,6 +61,9 @@ public final class Battle implements BattleEffects, AutoCloseable {
   /** Procedures within procedures, happenings within happenings. */
   public static final int DEPTH_LIMIT = 150;
 
+  /** No printed rule goes as deep. */
+  private static final int DEEP = 25;
+
   private final CompiledRulebook compiled;
   private final Setup setup;
 
@@ -242,6 +245,14 @@ public final class Battle implements BattleEffects, AutoCloseable {
     } finally {
       execution.backTo(depth);
     }
+  }
+
+  /**
+   * Whether rules have called each other so deep that they may have filled Java's stack: otherwise
+   * something else has.
+   */
+  public boolean wentDeep() {
+    return execution.deepest() >= DEEP || quantities.deepest() >= DEEP;
   }
 
   /** What really went wrong, where a condition of a rule has failed. */

@@ -38,7 +38,7 @@ public final class BattleProblem extends RuntimeException implements EndsEvaluat
   }
 
   /** A problem with its place: of the rulebook, or a defect of the program that it came upon. */
-  public static BattleProblem of(RuntimeException failed, Span where) {
+  public static BattleProblem of(Throwable failed, Span where) {
     if (failed instanceof BattleProblem problem) {
       return problem;
     }
@@ -54,6 +54,11 @@ public final class BattleProblem extends RuntimeException implements EndsEvaluat
                 String.valueOf(failed.getMessage()))
             .note("this is a defect of Muster, not of the rulebook: please report it"),
         failed);
+  }
+
+  /** Whether the program is to blame, and no rulebook. */
+  public boolean isDefect() {
+    return getCause() != null;
   }
 
   @Override

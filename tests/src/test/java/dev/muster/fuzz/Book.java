@@ -53,7 +53,7 @@ record Book(String name, String folder, Map<String, String> files) {
     return place.resolve(folder);
   }
 
-  static void clear(Path place) throws IOException {
+  static void clear(Path place) {
     if (!Files.exists(place)) {
       return;
     }
@@ -61,6 +61,8 @@ record Book(String name, String folder, Map<String, String> files) {
       for (Path file : all.sorted(Comparator.reverseOrder()).toList()) {
         Files.delete(file);
       }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 }

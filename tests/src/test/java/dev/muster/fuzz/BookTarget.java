@@ -58,6 +58,7 @@ final class BookTarget implements Target {
     if (read.loaded().problems().isEmpty()) {
       tally.count("without syntax errors");
       read.loaded().files().forEach(BookTarget::printsTheSame);
+      checksTheSame(read, input, place);
     }
     if (problems.stream().noneMatch(p -> p.severity() == Diagnostic.Severity.ERROR)) {
       tally.count("without errors");
@@ -92,6 +93,34 @@ final class BookTarget implements Target {
     if (!twice.equals(once)) {
       throw new Violation("printed twice, printed differently", once + "\n\n" + twice);
     }
+  }
+
+  /** What is printed means what was written, as far as a check can tell. */
+  private static void checksTheSame(RulebookFolder read, Book input, Path place) {
+    Book printed = input;
+    for (RulebookFile file : read.loaded().files()) {
+      Path path = Path.of(file.source().name());
+      if (path.startsWith(place)) {
+        printed = printed.with(place.relativize(path).toString(), TreePrinter.print(file));
+      }
+    }
+    Path beside = place.resolveSibling(place.getFileName() + "-printed");
+    try {
+      RulebookFolder again = RulebookFolder.read(printed.write(beside));
+      if (again.loaded().problems().isEmpty() && !slugs(again).equals(slugs(read))) {
+        throw new Violation(
+            "what is printed is told about differently",
+            DiagnosticText.plain().all(read.problems())
+                + "\n\n"
+                + DiagnosticText.plain().all(again.problems()));
+      }
+    } finally {
+      Book.clear(beside);
+    }
+  }
+
+  private static List<String> slugs(RulebookFolder read) {
+    return read.problems().stream().map(Diagnostic::slug).sorted().toList();
   }
 
   private static void plays(RulebookFolder read, Book input, long seed, Tally tally) {

@@ -12,9 +12,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The rulebooks in {@code tests/findings} once broke or hung the program: each is checked, its
- * examples run and its scenario is played, and every command answers with a sentence. The time
- * limits are a net far above what is needed.
+ * What is in {@code tests/findings} once broke, hung or deceived the program: each rulebook is
+ * checked, its examples run and its scenario is played, each inventory is read and each record
+ * replayed, and every command answers with a sentence. The time limits are a net far above what is
+ * needed.
  */
 @Timeout(value = 1, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class FindingsTest {
@@ -43,17 +44,40 @@ class FindingsTest {
     assertAnswers(rulebook, "play", rulebook, "--seed", "1");
   }
 
+  @ParameterizedTest
+  @MethodSource("inventories")
+  void an_inventory_is_refused(Path inventory) {
+    Path rulebook = FINDINGS.resolve("R1-skirmish");
+    Shell.Ran run = assertAnswers(inventory, "test", rulebook, "--coverage", inventory);
+    assertThat(run.err()).startsWith("muster: The inventory " + inventory);
+  }
+
+  @ParameterizedTest
+  @MethodSource("records")
+  void a_record_is_replayed_or_refused(Path record) {
+    assertAnswers(record, "replay", record, "--rulebook", record.getParent());
+  }
+
+  private static Stream<Path> inventories() {
+    return Project.files(FINDINGS, ".yaml").stream();
+  }
+
+  private static Stream<Path> records() {
+    return Project.files(FINDINGS, ".json").stream();
+  }
+
   private static Stream<Path> rulebooks() {
     return Project.files(FINDINGS, ".muster").stream();
   }
 
-  private static void assertAnswers(Path rulebook, Object... words) {
+  private static Shell.Ran assertAnswers(Path finding, Object... words) {
     Shell.Ran run = new Shell(Project.RULEBOOKS).muster(words);
     // Where there is no example or no scenario, that is said and is a failure.
-    assertThat(run.exit()).as(rulebook + ": " + run.all()).isBetween(0, EXAMPLES_FAILED);
+    assertThat(run.exit()).as(finding + ": " + run.all()).isBetween(0, EXAMPLES_FAILED);
     assertThat(run.all())
         .isNotBlank()
         .doesNotContain("failed unexpectedly", "Exception", "\tat ")
         .doesNotContainPattern(OBEYED);
+    return run;
   }
 }

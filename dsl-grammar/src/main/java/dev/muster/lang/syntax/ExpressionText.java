@@ -41,7 +41,19 @@ final class ExpressionText {
 
   /** The text where a word follows that a number could take for its unit. */
   static String beforeWord(Expression e) {
-    return end(e).last() instanceof NumberLiteral ? "(" + text(e, Bond.WHOLE) + ")" : before(e);
+    return endsInNumber(e) ? "(" + text(e, Bond.WHOLE) + ")" : before(e);
+  }
+
+  private static boolean endsInNumber(Expression e) {
+    Expression last = end(e).last();
+    List<Argument> arguments =
+        last instanceof Call call
+            ? call.arguments()
+            : last instanceof Run run
+                ? run.arguments()
+                : last instanceof WinnerBy by ? by.arguments() : List.of();
+    return last instanceof NumberLiteral
+        || !arguments.isEmpty() && arguments.getLast().value() instanceof NumberLiteral;
   }
 
   static String simple(Expression e) {
@@ -197,7 +209,7 @@ final class ExpressionText {
               simple(n.to()));
       case ComesWithin c ->
           words(
-              subject(c.of(), c.not()),
+              beforeName(c.of(), c.not()),
               " comes within ",
               beforePreposition(c.distance(), Bond.SUM),
               " of ",
@@ -220,8 +232,8 @@ final class ExpressionText {
               subject(l.of(), l.not()),
               l.friendly() ? " friendly to " : " hostile to ",
               text(l.to(), Bond.POSTFIX));
-      case Known k -> words(subject(k.of(), k.not()), " known to ", text(k.to(), Bond.POSTFIX));
-      case Exists x -> words(subject(x.of(), x.not()), " exists");
+      case Known k -> words(beforeName(k.of(), k.not()), " known to ", text(k.to(), Bond.POSTFIX));
+      case Exists x -> words(beforeName(x.of(), x.not()), " exists");
       case Any a -> words(a.negated() ? "no " : "any ", selection(a.selection()));
       case Every v -> words("every ", selectionBefore(v.selection()), " has ", of(v.that()));
       case Count c -> words("count ", selection(c.selection()));
@@ -250,6 +262,11 @@ final class ExpressionText {
 
   private static String subject(Expression of, boolean not) {
     return words(left(of, Bond.SUM), not(not));
+  }
+
+  /** The same where a word follows that may also be a name: that of a unit of a number, say. */
+  private static String beforeName(Expression of, boolean not) {
+    return not || !endsInNumber(of) ? subject(of, not) : "(" + bare(of) + ")";
   }
 
   private static String noneOr(Expression right) {

@@ -23,6 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class RoundTripTest {
 
@@ -64,6 +65,27 @@ class RoundTripTest {
               assertThat(again.problems()).isEmpty();
               assertThat(TreePrinter.print(again.tree())).isEqualTo(once);
             });
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "(near of me for 1) comes within 3 cm of e",
+        "(near of me for 1) exists",
+        "(near of me for 1) known to e",
+        "near of me for 1 not exists",
+        "(run near of me for 1) comes within 3 cm of e",
+        "(1 + 2) exists"
+      })
+  void brackets_stay_where_a_number_would_take_the_next_word_for_its_unit(String condition) {
+    String once =
+        TreePrinter.print(
+            RulebookReader.read(
+                    new Source("text", "permission p to go { may not when " + condition + " }"))
+                .tree());
+    Parsed again = RulebookReader.read(new Source("print", once));
+    assertThat(again.problems()).as(once).isEmpty();
+    assertThat(once).contains(condition);
   }
 
   /** A construct that no sample uses is one that no test of this class reads. */

@@ -18,6 +18,7 @@ import java.util.TreeMap;
  */
 record MutationReport(List<MutationResult> results, List<EquivalentMark> needless) {
   private static final int NAMED = 3;
+  private static final String DEFECT = "this is a defect of Muster, please report it";
   private static final String NEEDLESS = "there is no such change, or an example notices it";
 
   String text(Style style) {
@@ -34,6 +35,19 @@ record MutationReport(List<MutationResult> results, List<EquivalentMark> needles
           .append("\n  = ")
           .append(reached(survivor.examples()))
           .append("\n\n");
+    }
+    for (MutationResult defect : with(Outcome.DEFECT)) {
+      text.append(style.bad("Muster failed with: "))
+          .append(style.bold(Style.visible(defect.mutation().change())))
+          .append(" in ")
+          .append(Style.visible(defect.mutation().rule()))
+          .append("\n  --> ")
+          .append(Style.visible(defect.mutation().span().where()))
+          .append("\n  = ")
+          .append(DEFECT)
+          .append(" (in the example ")
+          .append(defect.examples().getFirst())
+          .append(")\n\n");
     }
     for (EquivalentMark mark : needless) {
       text.append(style.bad("needless: "))
@@ -73,7 +87,7 @@ record MutationReport(List<MutationResult> results, List<EquivalentMark> needles
     boolean enough = 100.0 * with(Outcome.NOTICED).size() >= least * mutants();
     Map<String, List<JunitXml.Case>> files = new TreeMap<>();
     for (MutationResult result : results) {
-      if (counts(result)) {
+      if (counts(result) || result.outcome() == Outcome.DEFECT) {
         String file = ReportPath.of(result.mutation().file().source().name());
         files.computeIfAbsent(file, f -> new ArrayList<>()).add(junit(result, file, enough));
       }
@@ -124,6 +138,9 @@ record MutationReport(List<MutationResult> results, List<EquivalentMark> needles
     if (result.outcome() == Outcome.NOTICED) {
       return test;
     }
+    if (result.outcome() == Outcome.DEFECT) {
+      return test.failing("defect", DEFECT, where + "\n" + DEFECT);
+    }
     String why = "unnoticed: " + reached(result.examples());
     return enough ? test.skipping(why) : test.failing("unnoticed", why, where + "\n" + why);
   }
@@ -135,11 +152,17 @@ record MutationReport(List<MutationResult> results, List<EquivalentMark> needles
     json.put("survived", with(Outcome.SURVIVED).size());
     json.put("marked", with(Outcome.EQUIVALENT).size());
     json.put("needless", needless.size());
+    json.put("defects", with(Outcome.DEFECT).stream().map(MutationReport::json).toList());
     List<Map<String, Object>> files = new ArrayList<>();
     files().forEach((file, counts) -> files.add(counts.json(file)));
     json.put("files", files);
     json.put("survivors", with(Outcome.SURVIVED).stream().map(MutationReport::json).toList());
     return json;
+  }
+
+  /** Whether Muster itself failed with a change. */
+  boolean defective() {
+    return !with(Outcome.DEFECT).isEmpty();
   }
 
   /** Whether at least so many of a hundred changes are noticed, and no mark is needless. */

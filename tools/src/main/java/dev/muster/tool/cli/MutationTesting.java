@@ -72,6 +72,9 @@ final class MutationTesting {
     if (!errors.isEmpty()) {
       return ExitCode.FINDINGS;
     }
+    if (findings.report().defective()) {
+      return ExitCode.FAILED;
+    }
     if (!failing.isEmpty() || !findings.enough()) {
       return ExitCode.EXAMPLES_FAILED;
     }

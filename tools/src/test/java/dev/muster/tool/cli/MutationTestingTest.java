@@ -1,7 +1,14 @@
 package dev.muster.tool.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.InstanceOfAssertFactories.LIST;
 
+import dev.muster.lang.Source;
+import dev.muster.lang.parse.RulebookReader;
+import dev.muster.mutation.Mutation;
+import dev.muster.mutation.MutationResult;
+import dev.muster.mutation.MutationResult.Outcome;
+import dev.muster.mutation.MutationTester;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -101,6 +108,7 @@ class MutationTestingTest {
             "survived",
             "marked",
             "needless",
+            "defects",
             "files",
             "survivors",
             "problems",
@@ -263,5 +271,22 @@ class MutationTestingTest {
     assertThat(ran.json().get("rulebooks").size()).isEqualTo(2);
     Cli.Ran missing = Cli.run("test", folder.resolve("missing"), "--mutate");
     assertThat(missing).isEqualTo(new Cli.Ran(1, "", missing.err()));
+  }
+
+  @Test
+  void a_change_that_muster_fails_with_is_no_proof_of_an_example() throws IOException {
+    Files.writeString(book, RULES + TIRED);
+    var files =
+        List.of(RulebookReader.read(new Source(book.toString(), Files.readString(book))).tree());
+    Mutation change = MutationTester.mutations(files, files).getFirst();
+    MutationReport report =
+        new MutationReport(
+            List.of(new MutationResult(change, Outcome.DEFECT, List.of("tired-1"))), List.of());
+    assertThat(report.text(new Style(false)))
+        .contains("Muster failed with: " + change.change(), "(in the example tired-1)")
+        .contains("0 of 0 changes noticed");
+    assertThat(report.defective()).isTrue();
+    assertThat(report.json().get("defects")).asInstanceOf(LIST).hasSize(1);
+    assertThat(JunitXml.of(report.junit(0))).contains("failures=\"1\"", "type=\"defect\"");
   }
 }
