@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
  * <pre>
  * ## Two equals signs
  *
- * combat.muster, way-out
+ * combat.muster, way-out: `=`
  *
  * ```diff
  * -  + 1 when best-C of me &gt; best-C of enemy
@@ -24,18 +24,24 @@ import java.util.regex.Pattern;
  * … the first message, and the headlines of the others
  * ```
  * </pre>
+ *
+ * @param way words of the way out, which the first message must say
  */
 record PlantedMistake(
     Path list,
     String title,
     String file,
     Grade grade,
+    String way,
     String before,
     String after,
     String expected) {
   private static final Pattern SECTION =
       Pattern.compile(
-          "(?ms)^## ([^\\n]+)\\n+^(\\S+), (\\S+)\\n+^```diff\\n(.*?)^```\\n(?:\\n*^```text\\n(.*?)^```\\n)?");
+          "(?ms)^## ([^\\n]+)\\n+^(\\S+), ([a-z-]+)(?:: ([^\\n]+))?\\n+^```diff\\n(.*?)^```\\n(?:\\n*^```text\\n(.*?)^```\\n)?");
+
+  /** A line of the rulebook, or where it is. */
+  private static final Pattern SHOWN = Pattern.compile("^ *(?:\\|(?! *\\^)|-->)");
 
   enum Grade {
     /** The first message names the mistake and the way out. */
@@ -49,16 +55,17 @@ record PlantedMistake(
     List<PlantedMistake> mistakes = new ArrayList<>();
     Matcher section = SECTION.matcher(Project.text(list));
     while (section.find()) {
-      String diff = section.group(4);
+      String diff = section.group(5);
       mistakes.add(
           new PlantedMistake(
               list,
               section.group(1),
               section.group(2),
               Grade.valueOf(section.group(3).toUpperCase(java.util.Locale.ROOT).replace('-', '_')),
+              section.group(4) == null ? "" : section.group(4),
               lines(diff, '-'),
               lines(diff, '+'),
-              section.group(5) == null ? "" : section.group(5)));
+              section.group(6) == null ? "" : section.group(6)));
     }
     return mistakes;
   }
@@ -70,6 +77,16 @@ record PlantedMistake(
         .reduce("", String::concat);
   }
 
+  /** Whether the first message says the way out: its headline, a note, or words below the text. */
+  boolean saysWay() {
+    String first = expected.split("\nand: ", 2)[0];
+    return !way.isEmpty()
+        && first
+            .lines()
+            .filter(line -> !SHOWN.matcher(line).find())
+            .anyMatch(line -> line.contains(way));
+  }
+
   /** The text of the list with what was said in the place of what was expected. */
   String with(String text, String said) {
     int from = text.indexOf("## " + title + "\n");
@@ -78,7 +95,7 @@ record PlantedMistake(
     if (!section.find()) {
       throw new IllegalArgumentException(this + " cannot be found again");
     }
-    int cut = text.indexOf("```\n", section.start(4)) + 4;
+    int cut = text.indexOf("```\n", section.start(5)) + 4;
     return text.substring(0, cut) + "\n```text\n" + said + "```\n" + text.substring(section.end());
   }
 

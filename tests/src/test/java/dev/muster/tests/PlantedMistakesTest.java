@@ -43,6 +43,12 @@ class PlantedMistakesTest {
     assertThat(said).as(mistake.toString()).isEqualTo(mistake.expected());
   }
 
+  @ParameterizedTest
+  @MethodSource("mistakes")
+  void a_way_out_is_said_in_the_words_of_whoever_graded_it(PlantedMistake mistake) {
+    assertThat(mistake.saysWay()).isEqualTo(mistake.grade() == Grade.WAY_OUT);
+  }
+
   @Test
   void nearly_every_first_message_names_the_mistake_and_the_way_out() {
     List<PlantedMistake> all = mistakes().toList();

@@ -1,6 +1,7 @@
 package dev.muster.check.army;
 
 import dev.muster.check.declaration.EffectiveDeclaration;
+import dev.muster.check.declaration.EmptyRange;
 import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.TypeResolver;
@@ -337,7 +338,8 @@ public final class ArmyChecker {
                     fact.name(),
                     ArmyListValidator.number(fact.range().low()),
                     ArmyListValidator.number(fact.range().high()))
-                .also(fact.span(), "declared here"));
+                .also(fact.span(), "declared here")
+                .note("give it a value of this range, or declare a wider one"));
       }
       return new Fact(
           fact.name(),
@@ -517,11 +519,7 @@ public final class ArmyChecker {
       OptionalDouble least = amounts().of(low);
       OptionalDouble most = amounts().of(high);
       if (least.isPresent() && most.isPresent() && least.getAsDouble() > most.getAsDouble()) {
-        context.problems.add(
-            Diagnostic.error(
-                "empty-range",
-                item.span(),
-                "this range is empty: its first value is greater than its last"));
+        context.problems.add(EmptyRange.at(item.span()));
       }
       return new Limits(low, high, item.span());
     }

@@ -373,7 +373,8 @@ public final class SymbolTable {
                   attribute.name(),
                   shown(attribute.range().low(), attribute.type()),
                   shown(attribute.range().high(), attribute.type()))
-              .also(attribute.origin().span(), "declared here"));
+              .also(attribute.origin().span(), "declared here")
+              .note("give it a value of this range, or declare a wider one"));
     }
   }
 

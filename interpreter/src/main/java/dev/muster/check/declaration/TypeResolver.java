@@ -161,11 +161,7 @@ public final class TypeResolver {
 
   private boolean emptyRange(TypeName type, double low, double high) {
     if (low > high) {
-      context.problems.add(
-          Diagnostic.error(
-              "empty-range",
-              type.span(),
-              "this range is empty: its first value is greater than its last"));
+      context.problems.add(EmptyRange.at(type.span()));
     }
     return low > high;
   }

@@ -1,5 +1,6 @@
 package dev.muster.check.expression;
 
+import dev.muster.check.declaration.EmptyRange;
 import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.check.declaration.SymbolTable;
 import dev.muster.check.declaration.TypeRules;
@@ -70,11 +71,7 @@ public final class RangeChecker {
               && alike(low, high)
               && !TypeRules.unknown(low.type())
               && !TypeRules.unknown(high.type()) ->
-          problems.add(
-              Diagnostic.error(
-                  "empty-range",
-                  low.span().to(high.span()),
-                  "this range is empty: its first value is greater than its last"));
+          problems.add(EmptyRange.at(low.span().to(high.span())));
       case CheckedExpression.Test.Between(
               CheckedExpression.Number low,
               CheckedExpression.Number high,

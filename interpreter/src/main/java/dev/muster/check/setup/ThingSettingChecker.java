@@ -1,6 +1,7 @@
 package dev.muster.check.setup;
 
 import dev.muster.check.declaration.BuiltinDeclarations;
+import dev.muster.check.declaration.EmptyRange;
 import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.TypeRules;
@@ -393,11 +394,7 @@ final class ThingSettingChecker {
       return Optional.empty();
     }
     if (least.getAsDouble() > most.getAsDouble()) {
-      context.problems.add(
-          Diagnostic.error(
-              "empty-range",
-              range.span(),
-              "this range is empty: its first value is greater than its last"));
+      context.problems.add(EmptyRange.at(range.span()));
       // Read the other way round, so that who takes it hears of nothing else.
       return Optional.of(new OpenSetup.Range(attribute.get(), high, low, range.span()));
     }

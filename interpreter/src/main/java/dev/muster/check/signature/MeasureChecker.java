@@ -218,11 +218,12 @@ public final class MeasureChecker {
       if (cells.size() - 1 != scales.size()) {
         context.problems.add(
             Diagnostic.error(
-                "wrong-row-length",
-                row.span(),
-                "this rung has %s for %s",
-                Words.count(cells.size() - 1, "length"),
-                Words.count(scales.size(), "scale")));
+                    "wrong-row-length",
+                    row.span(),
+                    "this rung has %s for %s",
+                    Words.count(cells.size() - 1, "length"),
+                    Words.count(scales.size(), "scale"))
+                .note("a rung has a length for each: %s", String.join(", ", scales)));
       }
       rungs.add(name.text());
       titles.add(

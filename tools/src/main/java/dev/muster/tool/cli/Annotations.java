@@ -13,42 +13,35 @@ final class Annotations {
 
   static String of(Diagnostic problem) {
     Span span = problem.primary().span();
-    String ends =
-        ",endLine="
+    String place =
+        place(span)
+            + ",endLine="
             + span.source().line(span.end())
             + ",endColumn="
             + span.source().column(span.end());
-    return line(
-        problem.severity().toString(),
-        span,
-        ends,
-        problem.slug(),
-        problem.message(),
-        problem.notes());
+    return "::"
+        + problem.severity()
+        + place
+        + said(problem.slug(), problem.message(), problem.notes());
   }
 
   static String of(String title, Span where, String message, List<String> notes) {
-    return line("error", where, "", title, message, notes);
+    return "::error" + place(where) + said(title, message, notes);
   }
 
-  private static String line(
-      String command, Span span, String ends, String title, String message, List<String> notes) {
-    StringBuilder text = new StringBuilder(message);
-    notes.forEach(note -> text.append('\n').append(note));
-    return "::"
-        + command
-        + " file="
+  private static String place(Span span) {
+    return " file="
         + property(ReportPath.of(span.source().name()))
         + ",line="
         + span.line()
         + ",col="
-        + span.column()
-        + ends
-        + ",title="
-        + property(title)
-        + "::"
-        + escaped(visible(text.toString()))
-        + "\n";
+        + span.column();
+  }
+
+  private static String said(String title, String message, List<String> notes) {
+    StringBuilder text = new StringBuilder(message);
+    notes.forEach(note -> text.append('\n').append(note));
+    return ",title=" + property(title) + "::" + escaped(visible(text.toString())) + "\n";
   }
 
   private static String property(String text) {
