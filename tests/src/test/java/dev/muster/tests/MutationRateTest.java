@@ -30,8 +30,8 @@ class MutationRateTest {
     "dba18, 95",
     "mini-nap, 90",
     "spanish-fury, 90",
-    "mini-nap-completed, 70",
-    "spanish-fury-completed, 75"
+    "mini-nap-completed, 95",
+    "spanish-fury-completed, 95"
   })
   void the_examples_notice_so_many_in_a_hundred(String rulebook, int percent) {
     Path folder = Project.RULEBOOKS.resolve(rulebook);
