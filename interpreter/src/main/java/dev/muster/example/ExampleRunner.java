@@ -146,8 +146,10 @@ public final class ExampleRunner {
   }
 
   private ExampleResult run(Example example) {
+    long before = compiledRulebooks.work();
     CompiledRulebook compiled =
         compiledRulebooks.with(example.setup().options(), example.scenario());
+    taken += compiledRulebooks.work() - before;
     ScriptedDice dice = new ScriptedDice();
     ExampleStory story = new ExampleStory(told);
     ScriptedPlayer player = new ScriptedPlayer(story::size);

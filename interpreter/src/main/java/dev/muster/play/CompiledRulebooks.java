@@ -9,23 +9,34 @@ import dev.muster.model.Rulebook;
 import dev.muster.model.Scenario;
 import dev.muster.model.Validity;
 import dev.muster.model.Zone;
+import dev.muster.world.Work;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
  * The compiled rulebook of one rulebook: one for each set of options that is played. Made when
- * first needed; for all threads.
+ * needed, and the last few kept; for all threads.
  */
 public final class CompiledRulebooks {
   private final Rulebook rulebook;
-  private final Map<Set<String>, CompiledRulebook> made = new ConcurrentHashMap<>();
+  private static final int KEPT = 16;
+
+  private final Map<Set<String>, CompiledRulebook> made =
+      new LinkedHashMap<>(KEPT, 0.75f, true) {
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<Set<String>, CompiledRulebook> eldest) {
+          return size() > KEPT;
+        }
+      };
+
+  private long work;
 
   public CompiledRulebooks(Rulebook rulebook) {
     this.rulebook = rulebook;
@@ -45,7 +56,21 @@ public final class CompiledRulebooks {
         });
     // Only what the rules depend on makes a difference.
     on.retainAll(mattering().toList());
-    return made.computeIfAbsent(Set.copyOf(on), set -> CompiledRulebook.of(rulebook, set));
+    return made(Set.copyOf(on));
+  }
+
+  private synchronized CompiledRulebook made(Set<String> options) {
+    return made.computeIfAbsent(
+        options,
+        set -> {
+          work += (long) Work.COMPILED * rulebook.rules().all().size();
+          return CompiledRulebook.of(rulebook, set);
+        });
+  }
+
+  /** The steps of work that it took to compile all that was made. */
+  public synchronized long work() {
+    return work;
   }
 
   /** The options of which rules depend. */

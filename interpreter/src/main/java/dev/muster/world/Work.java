@@ -32,6 +32,9 @@ public final class Work {
   /** A thing that is there, or a part of one, without its values. */
   public static final int THING = 500;
 
+  /** A rule that is compiled for the options of an example. */
+  public static final int COMPILED = 500;
+
   /** A value that is kept: of a thing, or in a list. */
   public static final int VALUE = 25;
 

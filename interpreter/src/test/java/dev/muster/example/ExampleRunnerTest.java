@@ -58,4 +58,26 @@ class ExampleRunnerTest {
     assertThat(runner.prove(RULEBOOK.examples().get(2)).failure().orElseThrow().message())
         .contains("not run", "500000 steps of work", "of a rulebook may take together");
   }
+
+  @Test
+  void what_is_compiled_for_the_options_of_examples_is_limited_with_it() {
+    StringBuilder text =
+        new StringBuilder(
+            "rulebook many\nkind band is thing\nquantity worth of me: band : count = 1\n");
+    for (int i = 0; i < 40; i++) {
+      text.append("option o%d { modifier m%d to worth of me { + 1 } }\n".formatted(i, i))
+          .append("example e%d {\n option o%d\n expect 1 = 1\n}\n".formatted(i, i));
+    }
+    Rulebook many =
+        RulebookChecker.check(
+                List.of(RulebookReader.read(new Source("many.muster", text.toString())).tree()))
+            .rulebook()
+            .orElseThrow();
+    ExampleRunner runner =
+        new ExampleRunner(new CompiledRulebooks(many), Integer.MAX_VALUE, 20 * 40 * 500);
+    List<Boolean> passed =
+        many.examples().stream().map(example -> runner.prove(example).passed()).toList();
+    assertThat(passed.subList(0, 15)).containsOnly(true);
+    assertThat(passed.subList(25, 40)).containsOnly(false);
+  }
 }

@@ -63,16 +63,14 @@ class ReleaseTest {
 
     Path fresh = Files.createDirectories(folder.resolve("a new ß folder"));
     works(fresh.resolve("own"), withJava);
-    works(fresh.resolve("any"), any);
+    starts(fresh.resolve("any"), any);
     installs(any);
   }
 
   /** With nothing but what every system has: no home, no Java that is told of. */
   private void works(Path place, Path archive) throws Exception {
-    Files.createDirectories(place);
-    run(place, PLAIN, List.of("tar", "xzf", archive.toString(), "--strip-components", "1"));
+    starts(place, archive);
     String muster = place.resolve("muster").toString();
-    assertThat(run(place, PLAIN, List.of(muster, "check", "dba18"))).contains("no problems");
     assertThat(run(place, PLAIN, List.of(muster, "test", "spanish-fury")))
         .contains(" passed, 0 failed");
     Path record = place.resolve("battle.json");
@@ -101,6 +99,13 @@ class ReleaseTest {
     assertThat(place.resolve("man/man1/muster-play.1")).isNotEmptyFile();
     assertThat(place.resolve("completions/muster.fish")).isNotEmptyFile();
     assertThat(place.resolve("LICENSE")).isNotEmptyFile();
+  }
+
+  private static void starts(Path place, Path archive) throws Exception {
+    Files.createDirectories(place);
+    run(place, PLAIN, List.of("tar", "xzf", archive.toString(), "--strip-components", "1"));
+    assertThat(run(place, PLAIN, List.of(place.resolve("muster").toString(), "check", "dba18")))
+        .contains("no problems");
   }
 
   /** The step of the build server. */

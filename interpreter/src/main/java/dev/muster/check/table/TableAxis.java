@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.DoubleFunction;
+import java.util.function.Supplier;
 
 /**
  * One axis of a table: the values of a column, or of several columns about one thing, whose kind,
@@ -31,7 +32,10 @@ final class TableAxis {
 
   private final String about;
   private final List<List<Object>> values = new ArrayList<>();
-  private final List<String> shown = new ArrayList<>();
+
+  /** Made for the few that are told. */
+  private final List<Supplier<String>> shown = new ArrayList<>();
+
   private final List<Integer> columns;
   private final List<List<TableChecker.CellTest>> tests;
   private final Map<Integer, Column> index = new HashMap<>();
@@ -59,7 +63,7 @@ final class TableAxis {
   }
 
   public String show(int value) {
-    return shown.get(value);
+    return shown.get(value).get();
   }
 
   /** Empty when some cell depends on the battle, so that nothing can be said. */
@@ -175,9 +179,10 @@ final class TableAxis {
     List<Integer> others = columns.stream().filter(c -> subject(inputs.get(c)).isEmpty()).toList();
     for (Kind kind : kinds) {
       List<Optional<Formation>> stand = new ArrayList<>();
-      kind.formations().forEach(f -> stand.add(Optional.of(f)));
-      if (!formations || stand.isEmpty()) {
-        stand.clear();
+      if (formations) {
+        kind.formations().forEach(f -> stand.add(Optional.of(f)));
+      }
+      if (stand.isEmpty()) {
         stand.add(Optional.empty());
       }
       for (Optional<Formation> formation : stand) {
@@ -227,9 +232,6 @@ final class TableAxis {
     Optional<Formation> formation = standing.formation();
     Map<Integer, Formation> chosen = standing.chosen();
     List<Object> value = new ArrayList<>();
-    StringBuilder show =
-        new StringBuilder("`%s` is %s".formatted(thing.name(), Words.one(kind.name())));
-    formation.ifPresent(f -> show.append(" in `%s`".formatted(f.name())));
     for (int c : columns) {
       Optional<Object> here =
           chosen.containsKey(c)
@@ -251,14 +253,25 @@ final class TableAxis {
       if (here.isEmpty()) {
         return false;
       }
-      if (chosen.containsKey(c)) {
-        show.append(", `%s` is `%s`".formatted(inputs.get(c).span().text(), chosen.get(c).name()));
-      }
       value.add(here.get());
     }
     values.add(value);
-    shown.add(show.toString());
+    shown.add(() -> shown(standing, thing, inputs));
     return true;
+  }
+
+  private String shown(
+      Standing standing, CheckedExpression.Local thing, List<CheckedExpression> inputs) {
+    StringBuilder text =
+        new StringBuilder("`%s` is %s".formatted(thing.name(), Words.one(standing.kind().name())));
+    standing.formation().ifPresent(f -> text.append(" in `%s`".formatted(f.name())));
+    for (int c : columns) {
+      Formation chosen = standing.chosen().get(c);
+      if (chosen != null) {
+        text.append(", `%s` is `%s`".formatted(inputs.get(c).span().text(), chosen.name()));
+      }
+    }
+    return text.toString();
   }
 
   /** Kinds that there are things of: the last ones, and those that a roster names. */
@@ -271,7 +284,7 @@ final class TableAxis {
 
   private void one(Object value, String text) {
     values.add(List.of(value));
-    shown.add("%s is %s".formatted(about, text));
+    shown.add(() -> "%s is %s".formatted(about, text));
   }
 
   private boolean column(StatementContext context, CheckedExpression input, int column) {

@@ -101,8 +101,8 @@ final class TableCoverage {
   private List<Piece> pieces(TableAxis axis) {
     Map<BitSet, Piece> cut = new LinkedHashMap<>();
     for (int v = 0; v < axis.size(); v++) {
-      BitSet matching = axis.matching(v);
-      cut.putIfAbsent(matching, new Piece(axis.show(v), matching));
+      int value = v;
+      cut.computeIfAbsent(axis.matching(v), rows -> new Piece(axis.show(value), rows));
     }
     return List.copyOf(cut.values());
   }
