@@ -15,6 +15,7 @@ import java.util.concurrent.CompletableFuture;
 final class MusterProcess {
   private final Path folder;
   private int room;
+  private final List<String> before = new ArrayList<>();
   private final List<String> options = new ArrayList<>();
   private final Map<String, String> environment = new TreeMap<>();
 
@@ -44,6 +45,14 @@ final class MusterProcess {
     return java("-XX:-UsePerfData");
   }
 
+  /** Without the power of root to read what nobody may. */
+  MusterProcess withoutPowers() {
+    if (System.getProperty("user.name").equals("root")) {
+      before.addAll(List.of("setpriv", "--bounding-set=-dac_override,-dac_read_search"));
+    }
+    return this;
+  }
+
   record Run(int exit, String out, String err) {
     String all() {
       return out + err;
@@ -69,6 +78,7 @@ final class MusterProcess {
     if (room > 0) {
       command.addAll(0, List.of("bash", "-c", "ulimit -f " + room + "; exec \"$@\"", "bash"));
     }
+    command.addAll(0, before);
     try {
       ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
       builder.environment().put("NO_COLOR", "1");

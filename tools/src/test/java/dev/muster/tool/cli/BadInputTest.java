@@ -1,7 +1,6 @@
 package dev.muster.tool.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -71,15 +70,6 @@ class BadInputTest {
     Path empty = Files.createDirectory(folder.resolve("empty"));
     harmless(Cli.run("check", empty), 1, "no rulebook");
     harmless(Cli.run("replay", empty), 1, "is a folder");
-  }
-
-  @Test
-  void a_folder_that_may_not_be_read_is_told() throws IOException {
-    Path book = Skirmish.in(folder);
-    assumeFalse(
-        !book.toFile().setReadable(false) || Files.isReadable(book),
-        "this user may read everything");
-    harmless(Cli.run("check", book), 1, "cannot be read");
   }
 
   @Test

@@ -1,7 +1,6 @@
 package dev.muster.tool.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -105,23 +104,6 @@ class SearchTest {
     Cli.Ran ran = Cli.run("check", folder);
     assertThat(ran.exitCode()).isEqualTo(1);
     assertThat(ran.err().lines()).hasSize(1).first().asString().contains("more than 10000 folders");
-  }
-
-  @Test
-  void a_folder_that_cannot_be_read_is_told_and_fails() throws IOException {
-    book("near");
-    Path shut = book("far/shut");
-    assumeFalse(
-        !shut.toFile().setReadable(false) || Files.isReadable(shut),
-        "this user may read everything");
-    JsonNode report = checked(folder, 1);
-    assertThat(names(report, folder)).containsExactly("near");
-    assertThat(report.get("problems").get(0).get("message").stringValue())
-        .contains("far/shut cannot be read");
-    Path part = Files.createDirectories(folder.resolve("near/parts"));
-    assertThat(part.toFile().setReadable(false)).isTrue();
-    report = checked(folder.resolve("near"), 2);
-    assertThat(report.get("problems").get(0).get("file").stringValue()).endsWith("near/parts");
   }
 
   @Test
