@@ -68,8 +68,12 @@ final class CheckCommand implements Callable<Integer> {
     Diagnostics all = new Diagnostics();
     Survey survey;
     try (ProgressIndicator _ = ProgressIndicator.with(context.console(), () -> "checking")) {
-      survey = Survey.of(context, targets.paths(), book -> all.addAll(book.ownProblems()));
+      survey =
+          Survey.of(
+              context,
+              targets.paths(context.opener().library()),
+              book -> all.addAll(book.ownProblems()));
     }
-    return targets.settings().apply(all.sorted(), survey, targets.all());
+    return targets.settings(context.opener().library()).apply(all.sorted(), survey, targets.all());
   }
 }

@@ -65,13 +65,14 @@ record Settings(List<String> check, List<Suppression> suppressions) {
 
   /**
    * @param named null to take those of the current folder, if it has any
+   * @param library where names of rulebooks are looked up
    */
-  static Settings of(@Nullable Path named) {
+  static Settings of(@Nullable Path named, Library library) {
     Path file = named == null ? Path.of(FILE) : named;
     if (named == null && !Files.isRegularFile(file)) {
       return NONE;
     }
-    return new Reader(YamlFile.read("The settings", file)).read();
+    return new Reader(YamlFile.read("The settings", file), library).read();
   }
 
   /**
@@ -101,7 +102,7 @@ record Settings(List<String> check, List<Suppression> suppressions) {
   }
 
   /** Reads the nodes of one file. */
-  private record Reader(YamlFile file) {
+  private record Reader(YamlFile file, Library library) {
     Settings read() {
       if (file.root() == null) {
         return NONE;
@@ -117,7 +118,14 @@ record Settings(List<String> check, List<Suppression> suppressions) {
     private String rulebook(Node node) {
       String text = text(node, "check");
       Path path = beside(text);
-      return Files.exists(path) ? path.toString() : text;
+      if (Files.exists(path)) {
+        return path.toString();
+      }
+      if (!library.has(text)) {
+        throw file.wrong(
+            node, "lists `" + text + "`, but there is no such file, folder or rulebook");
+      }
+      return text;
     }
 
     private Path beside(String text) {

@@ -31,10 +31,10 @@ final class Targets {
 
   private @Nullable Settings settings;
 
-  Settings settings() {
+  Settings settings(Library library) {
     Settings known = settings;
     if (known == null) {
-      known = Settings.of(config);
+      known = Settings.of(config, library);
       settings = known;
     }
     return known;
@@ -45,8 +45,8 @@ final class Targets {
     return named.isEmpty();
   }
 
-  List<String> paths() {
-    List<String> paths = named.isEmpty() ? settings().check() : named;
+  List<String> paths(Library library) {
+    List<String> paths = named.isEmpty() ? settings(library).check() : named;
     if (paths.isEmpty()) {
       throw new ParameterException(
           line(), "Missing required parameter: 'RULEBOOK', or a list `check` in " + Settings.FILE);

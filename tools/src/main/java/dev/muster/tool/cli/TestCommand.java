@@ -127,14 +127,13 @@ final class TestCommand implements Callable<Integer> {
     ReportFiles<ExampleReport> files =
         ReportFiles.of(spec.commandLine(), outputs, ExampleReport.class);
     if (mutation != null) {
-      return new MutationTesting(context, mutation, own, format, files)
-          .of(targets.paths(), least(100));
+      return new MutationTesting(context, mutation, own, format, files).of(paths(), least(100));
     }
     Optional<Inventory> ids = Optional.ofNullable(inventory).map(Inventory::read);
     Survey survey;
     try (ProgressIndicator _ =
         ProgressIndicator.with(context.console(), () -> "examples run: " + results.size())) {
-      survey = Survey.of(context, targets.paths(), this::prove);
+      survey = Survey.of(context, paths(), this::prove);
     }
     if (fill) {
       ExampleFilling filling = new ExampleFilling();
@@ -156,6 +155,10 @@ final class TestCommand implements Callable<Integer> {
     tellBeside(run, survey);
     files.write(report -> report.of(run, new Style(false)));
     return exitCode(run, survey);
+  }
+
+  private List<String> paths() {
+    return targets.paths(context.opener().library());
   }
 
   private void refuseWhatDoesNotCombine() {
@@ -208,7 +211,7 @@ final class TestCommand implements Callable<Integer> {
   /** What the arguments ask of the examples and is not so. */
   private List<Diagnostic> missed(Optional<CoverageReport> reached, Optional<Coverage> proved) {
     List<Diagnostic> missed = new ArrayList<>();
-    Span asked = new Span(new Source(String.join(" ", targets.paths()), ""), 0, 0);
+    Span asked = new Span(new Source(String.join(" ", paths()), ""), 0, 0);
     if (untested.isEmpty()) {
       unmatched()
           .forEach(
@@ -299,13 +302,13 @@ final class TestCommand implements Callable<Integer> {
   /** Of a rulebook that is named by one of its files, the examples of that file. */
   private boolean meant(Example example, OpenedRulebook book) {
     List<Path> files =
-        targets.paths().stream()
+        paths().stream()
             .flatMap(path -> Library.asPath(path).stream())
             .filter(Files::isRegularFile)
             .map(TestCommand::real)
             .toList();
     return files.isEmpty()
-        || targets.paths().size() > files.size()
+        || paths().size() > files.size()
         || files.contains(real(Path.of(example.origin().span().source().name())))
         || files.stream().anyMatch(file -> file.equals(real(book.path())));
   }

@@ -94,6 +94,7 @@ record YamlFile(String what, Path file, Source source, @Nullable Node root) {
 
   private CommandFailure wrong(@Nullable Mark at, String why) {
     String place = at == null ? "" : ":" + (at.getLine() + 1) + ":" + (at.getColumn() + 1);
-    return CommandFailure.because(what + " " + file + place + " " + why + ".");
+    String end = why.endsWith("?") ? "" : ".";
+    return CommandFailure.because(what + " " + file + place + " " + why + end);
   }
 }

@@ -242,8 +242,9 @@ class ReportsTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "chek: [a]|1:1 has an unknown key `chek`: expected check, suppress; did you mean `check`?",
+        "chek: [a]|1:1 has an unknown key `chek`: expected check, suppress; did you mean `check`?\n",
         "check: a|1:8 has no list as its `check`",
+        "check:\n- nope|2:3 lists `nope`, but there is no such file, folder or rulebook.",
         "suppress:\n- warning: a|2:3 suppresses something without a `reason`",
         "suppress:\n- reason: a|2:3 suppresses something without a `warning`",
         "suppress:\n- {warning: a, reason: }| has no text as its `reason`",
