@@ -12,6 +12,8 @@ import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.FileTime;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -37,22 +39,12 @@ class ReleaseTest {
   void a_release_runs_from_a_folder_of_its_own() throws Exception {
     Path sources = folder.resolve("sources");
     copy(Project.ROOT, sources);
-    run(
-        sources,
-        System.getenv(),
-        List.of(
-            "mvn",
-            "-B",
-            "-ntp",
-            "-Prelease",
-            "-Dquick",
-            "-DskipTests",
-            "-Dmaven.repo.local=" + System.getProperty("maven.local.repository"),
-            "-pl",
-            "tools",
-            "-am",
-            "verify"));
+    build(sources, "-Prelease", "verify");
     Path made = sources.resolve("tools/target");
+    FileTime first = Files.getLastModifiedTime(made.resolve("muster.jar"));
+    build(sources, "package");
+    // Otherwise the next start would prepare itself anew.
+    assertThat(Files.getLastModifiedTime(made.resolve("muster.jar"))).isEqualTo(first);
     Path withJava = one(made, "muster-*-*-*.tar.gz");
     assertThat(Files.size(withJava)).isLessThan(LARGEST_WITH_JAVA);
     Path any = one(made, "muster-[0-9].[0-9].[0-9].tar.gz");
@@ -65,6 +57,23 @@ class ReleaseTest {
     works(fresh.resolve("own"), withJava);
     starts(fresh.resolve("any"), any);
     installs(any);
+  }
+
+  private static void build(Path sources, String... words) throws Exception {
+    List<String> command =
+        new ArrayList<>(
+            List.of(
+                "mvn",
+                "-B",
+                "-ntp",
+                "-Dquick",
+                "-DskipTests",
+                "-Dmaven.repo.local=" + System.getProperty("maven.local.repository"),
+                "-pl",
+                "tools",
+                "-am"));
+    command.addAll(List.of(words));
+    run(sources, System.getenv(), command);
   }
 
   /** With nothing but what every system has: no home, no Java that is told of. */
