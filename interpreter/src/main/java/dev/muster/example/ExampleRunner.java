@@ -155,14 +155,12 @@ public final class ExampleRunner {
     ScriptedPlayer player = new ScriptedPlayer(story::size);
     Span at = example.origin().span();
     Optional<Work> work = Optional.empty();
-    Optional<Battle> fought = Optional.empty();
     var setup = example.scenario().map(s -> s.setup()).orElse(example.setup());
     Battle.Unplaced unplaced =
         example.scenario().isPresent() ? Battle.Unplaced.OFF_TABLE : Battle.Unplaced.IN_THE_MIDDLE;
     try (Battle battle = new Battle(compiled, setup, dice, unplaced, story::add)) {
       battle.work().limit(WORK_LIMIT);
       work = Optional.of(battle.work());
-      fought = Optional.of(battle);
       battle.world().sides().forEach(side -> battle.seat(side, player));
       Frame frame = battle.frame(example.frame());
       RunningExample run =
@@ -201,7 +199,7 @@ public final class ExampleRunner {
       notes.addAll(story.notes(dice, player));
       return failed(example, at, unanswered.told(), notes);
     } catch (StackOverflowError full) {
-      return fought.filter(Battle::wentDeep).isPresent()
+      return Battle.isFullOfRules(full)
           ? failed(example, at, "the rules depend on each other in a circle", story.end())
           : failed(example, at, BattleProblem.of(full, at), story.notes(dice, player));
     } catch (RuntimeException unexpected) {

@@ -39,6 +39,7 @@ import dev.muster.world.Secret;
 import dev.muster.world.Thing;
 import dev.muster.world.Work;
 import dev.muster.world.World;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -61,8 +62,8 @@ public final class Battle implements BattleEffects, AutoCloseable {
   /** Procedures within procedures, happenings within happenings. */
   public static final int DEPTH_LIMIT = 150;
 
-  /** No printed rule goes as deep. */
-  private static final int DEEP = 25;
+  /** So many frames of rules in one trace: no printed rule goes as deep. */
+  private static final int DEEP = 20;
 
   private final CompiledRulebook compiled;
   private final Setup setup;
@@ -248,11 +249,19 @@ public final class Battle implements BattleEffects, AutoCloseable {
   }
 
   /**
-   * Whether rules have called each other so deep that they may have filled Java's stack: otherwise
-   * something else has.
+   * Whether it was rules within rules that filled Java's stack, and not something that we do
+   * without end.
    */
-  public boolean wentDeep() {
-    return execution.deepest() >= DEEP || quantities.deepest() >= DEEP;
+  public static boolean isFullOfRules(StackOverflowError full) {
+    return Arrays.stream(full.getStackTrace())
+            .map(StackTraceElement::getClassName)
+            .filter(
+                name ->
+                    name.equals(QuantityEvaluator.class.getName())
+                        || name.equals(Executor.class.getName()))
+            .limit(DEEP)
+            .count()
+        == DEEP;
   }
 
   /** What really went wrong, where a condition of a rule has failed. */

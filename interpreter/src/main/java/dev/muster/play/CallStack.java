@@ -12,7 +12,6 @@ import java.util.function.LongConsumer;
 final class CallStack {
   private final Deque<Span> calls = new ArrayDeque<>();
   private final LongConsumer work;
-  private int deepest;
 
   /**
    * @param work is told the steps that each call takes
@@ -40,7 +39,6 @@ final class CallStack {
           Battle.DEPTH_LIMIT);
     }
     calls.addLast(where);
-    deepest = Math.max(deepest, calls.size());
   }
 
   void leave() {
@@ -49,11 +47,6 @@ final class CallStack {
 
   int depth() {
     return calls.size();
-  }
-
-  /** How many there have been at most. */
-  int deepest() {
-    return deepest;
   }
 
   void backTo(int depth) {

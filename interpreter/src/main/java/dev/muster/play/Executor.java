@@ -97,10 +97,6 @@ final class Executor implements BattleEffects.Execution {
     return new Depth(calls.depth(), story.depth());
   }
 
-  int deepest() {
-    return calls.deepest();
-  }
-
   void backTo(Depth depth) {
     calls.backTo(depth.calls());
     story.backTo(depth.headings());

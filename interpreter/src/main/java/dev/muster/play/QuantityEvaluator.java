@@ -20,17 +20,11 @@ final class QuantityEvaluator {
   private final EvaluationCache cache;
   private final BaseEvaluator bases;
   private final List<Quantity> callStack = new ArrayList<>();
-  private int deepest;
 
   QuantityEvaluator(Battle battle, EvaluationCache cache) {
     this.battle = battle;
     this.cache = cache;
     this.bases = new BaseEvaluator(battle);
-  }
-
-  /** How many were asked one within the other at most. */
-  int deepest() {
-    return deepest;
   }
 
   @Nullable Object value(Quantity quantity, Arguments arguments) {
@@ -60,7 +54,6 @@ final class QuantityEvaluator {
       throw endless(quantity);
     }
     callStack.add(quantity);
-    deepest = Math.max(deepest, callStack.size());
     try {
       return modified(quantity, arguments, notes);
     } finally {
