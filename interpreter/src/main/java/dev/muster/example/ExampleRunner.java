@@ -11,6 +11,7 @@ import dev.muster.model.Example;
 import dev.muster.play.Battle;
 import dev.muster.play.BattleProblem;
 import dev.muster.play.CompiledRulebooks;
+import dev.muster.play.FullStack;
 import dev.muster.trace.ThingRef;
 import dev.muster.world.Frame;
 import dev.muster.world.Thing;
@@ -199,7 +200,7 @@ public final class ExampleRunner {
       notes.addAll(story.notes(dice, player));
       return failed(example, at, unanswered.told(), notes);
     } catch (StackOverflowError full) {
-      return Battle.isFullOfRules(full)
+      return FullStack.ofRules(full)
           ? failed(example, at, "the rules depend on each other in a circle", story.end())
           : failed(example, at, BattleProblem.of(full, at), story.notes(dice, player));
     } catch (RuntimeException unexpected) {

@@ -39,7 +39,6 @@ import dev.muster.world.Secret;
 import dev.muster.world.Thing;
 import dev.muster.world.Work;
 import dev.muster.world.World;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -61,9 +60,6 @@ public final class Battle implements BattleEffects, AutoCloseable {
 
   /** Procedures within procedures, happenings within happenings. */
   public static final int DEPTH_LIMIT = 150;
-
-  /** So many frames of rules in one trace: no printed rule goes as deep. */
-  private static final int DEEP = 20;
 
   private final CompiledRulebook compiled;
   private final Setup setup;
@@ -246,22 +242,6 @@ public final class Battle implements BattleEffects, AutoCloseable {
     } finally {
       execution.backTo(depth);
     }
-  }
-
-  /**
-   * Whether it was rules within rules that filled Java's stack, and not something that we do
-   * without end.
-   */
-  public static boolean isFullOfRules(StackOverflowError full) {
-    return Arrays.stream(full.getStackTrace())
-            .map(StackTraceElement::getClassName)
-            .filter(
-                name ->
-                    name.equals(QuantityEvaluator.class.getName())
-                        || name.equals(Executor.class.getName()))
-            .limit(DEEP)
-            .count()
-        == DEEP;
   }
 
   /** What really went wrong, where a condition of a rule has failed. */

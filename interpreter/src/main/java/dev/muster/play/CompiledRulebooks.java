@@ -25,9 +25,9 @@ import java.util.stream.Stream;
  * needed, and the last few kept; for all threads.
  */
 public final class CompiledRulebooks {
-  private final Rulebook rulebook;
   private static final int KEPT = 16;
 
+  private final Rulebook rulebook;
   private final Map<Set<String>, CompiledRulebook> made =
       new LinkedHashMap<>(KEPT, 0.75f, true) {
         @Override

@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.File;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -30,11 +30,7 @@ class BuildServerTest {
   void write() throws Exception {
     project = Files.createDirectories(folder.resolve("project"));
     run(true, "git", "init", "-q");
-    for (MarkdownBlock block : MarkdownBlock.of(PAGE)) {
-      Path file = project.resolve(block.info().substring("file=".length()));
-      Files.createDirectories(file.getParent());
-      Files.writeString(file, block.text());
-    }
+    MarkdownBlock.write(PAGE, project);
     assertThat(project.resolve(".git/hooks/pre-commit").toFile().setExecutable(true)).isTrue();
     rules("rules.muster", GOOD);
     rules("drafts/idle.muster", "example idle { }\n");
@@ -87,14 +83,8 @@ class BuildServerTest {
     if (Files.notExists(bin.resolve("muster"))) {
       Files.createSymbolicLink(bin.resolve("muster"), Project.ROOT.resolve("muster"));
     }
-    ProcessBuilder builder =
-        new ProcessBuilder(command).directory(project.toFile()).redirectErrorStream(true);
-    builder.environment().merge("PATH", bin.toString(), (path, b) -> b + File.pathSeparator + path);
-    Process process = builder.start();
-    process.getOutputStream().close();
-    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertThat(process.waitFor(2, TimeUnit.MINUTES)).isTrue();
-    assertThat(process.exitValue() == 0).as(said).isEqualTo(good);
-    return said;
+    Map<String, String> environment = new HashMap<>(System.getenv());
+    environment.merge("PATH", bin.toString(), (path, b) -> b + File.pathSeparator + path);
+    return new Program(project, environment).run(good, List.of(command));
   }
 }

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.spi.ToolProvider;
@@ -50,13 +51,7 @@ class EmbeddingTest {
 
   @BeforeEach
   void write() throws IOException {
-    for (MarkdownBlock block : MarkdownBlock.of(PAGE)) {
-      if (block.info().startsWith("file=")) {
-        Path file = project().resolve(block.info().substring("file=".length()));
-        Files.createDirectories(file.getParent());
-        Files.writeString(file, block.text());
-      }
-    }
+    MarkdownBlock.write(PAGE, project());
   }
 
   @Test
@@ -198,15 +193,9 @@ class EmbeddingTest {
   }
 
   private String run(String... command) throws IOException, InterruptedException {
-    ProcessBuilder builder =
-        new ProcessBuilder(command).directory(project().toFile()).redirectErrorStream(true);
-    builder.environment().put("JAVA_HOME", JAVA.toString());
-    builder
-        .environment()
-        .merge("PATH", "", (path, none) -> JAVA.resolve("bin") + File.pathSeparator + path);
-    Process process = builder.start();
-    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertThat(process.waitFor()).as(said).isZero();
-    return said;
+    Map<String, String> environment = new HashMap<>(System.getenv());
+    environment.put("JAVA_HOME", JAVA.toString());
+    environment.merge("PATH", "", (path, none) -> JAVA.resolve("bin") + File.pathSeparator + path);
+    return new Program(project(), environment).run(command);
   }
 }

@@ -1,5 +1,7 @@
 package dev.muster.tests;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,6 +16,7 @@ import java.util.regex.Pattern;
  * @param line where the text begins, from 1
  */
 record MarkdownBlock(Path file, String language, String info, int line, String text) {
+  private static final String FILE = "file=";
   private static final Pattern FENCED =
       Pattern.compile("(?ms)^```(\\S*)[ \\t]*([^\\n]*)\\n(.*?)^```[ \\t]*$");
 
@@ -28,6 +31,17 @@ record MarkdownBlock(Path file, String language, String info, int line, String t
           new MarkdownBlock(file, fenced.group(1), fenced.group(2).strip(), line, fenced.group(3)));
     }
     return blocks;
+  }
+
+  /** Writes the blocks of a document that name a file, {@code file=NAME}, into a folder. */
+  static void write(Path document, Path folder) throws IOException {
+    for (MarkdownBlock block : of(document)) {
+      if (block.info().startsWith(FILE)) {
+        Path file = folder.resolve(block.info().substring(FILE.length()));
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, block.text());
+      }
+    }
   }
 
   /** {@code docs/tutorial.md:12}. */

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -183,14 +182,6 @@ class ReleaseTest {
 
   private static String run(Path where, Map<String, String> environment, List<String> command)
       throws Exception {
-    ProcessBuilder builder =
-        new ProcessBuilder(command).directory(where.toFile()).redirectErrorStream(true);
-    builder.environment().clear();
-    builder.environment().putAll(environment);
-    Process process = builder.start();
-    process.getOutputStream().close();
-    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertThat(process.waitFor()).as(said).isZero();
-    return said;
+    return new Program(where, environment).run(true, command);
   }
 }

@@ -2,14 +2,10 @@ package dev.muster.tool.cli;
 
 import dev.muster.lang.diagnose.Diagnostic.Severity;
 import dev.muster.lang.diagnose.Diagnostics;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** Checks rulebooks. Loads no classes that only battles need, so that it starts fast. */
 @Command(
@@ -29,11 +25,7 @@ final class CheckCommand implements Callable<Integer> {
           "Output format: human, plain (one problem per line), json, sarif or github (annotations).")
   private ProblemReport format;
 
-  @Option(
-      names = "--output",
-      paramLabel = "FORMAT=FILE",
-      description = "Also writes a report to this file; may be given several times.")
-  private List<String> outputs = new ArrayList<>();
+  @Mixin private Outputs outputs = new Outputs();
 
   @Option(
       names = "--fail-level",
@@ -42,16 +34,13 @@ final class CheckCommand implements Callable<Integer> {
       description = "Lowest severity for which the exit code is 2: error or warning.")
   private Severity failLevel;
 
-  @Spec private CommandSpec spec;
-
   CheckCommand(CommandContext context) {
     this.context = context;
   }
 
   @Override
   public Integer call() {
-    ReportFiles<ProblemReport> files =
-        ReportFiles.of(spec.commandLine(), outputs, ProblemReport.class);
+    ReportFiles<ProblemReport> files = outputs.files(ProblemReport.class);
     CheckFindings findings = findings();
     context.print(format.of(findings, context.console().style()));
     if (format == ProblemReport.PLAIN || format == ProblemReport.GITHUB) {

@@ -1,11 +1,14 @@
 package dev.muster.tool.cli;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine.Model.UsageMessageSpec;
 
 /**
  * Completion for the shell fish, for which picocli writes none: a line for each command and option.
@@ -20,38 +23,28 @@ final class FishCompletion {
 
   static String of(CommandLine top) {
     FishCompletion script = new FishCompletion(top.getCommandName());
-    script.commands(top, "__fish_use_subcommand");
-    top.getCommandSpec().options().forEach(o -> script.option("__fish_use_subcommand", o));
-    top.getSubcommands().forEach(script::subcommand);
+    script.command(top, List.of());
     return script.lines.toString();
   }
 
-  private void subcommand(String name, CommandLine command) {
-    String here = "__fish_seen_subcommand_from " + name;
-    if (command.getSubcommands().isEmpty()) {
-      command.getCommandSpec().options().forEach(option -> option(here, option));
-      return;
+  /**
+   * @param typed the commands that have been typed to come here
+   */
+  private void command(CommandLine command, List<String> typed) {
+    Map<String, CommandLine> below = new LinkedHashMap<>(command.getSubcommands());
+    below.values().removeIf(sub -> sub.getCommandSpec().usageMessage().hidden());
+    List<String> when = new ArrayList<>();
+    typed.forEach(name -> when.add("__fish_seen_subcommand_from " + name));
+    if (!below.isEmpty()) {
+      when.add("not __fish_seen_subcommand_from " + String.join(" ", below.keySet()));
     }
-    String names = String.join(" ", command.getSubcommands().keySet());
-    commands(command, here + "; and not __fish_seen_subcommand_from " + names);
-    command
-        .getSubcommands()
-        .forEach(
-            (inner, sub) ->
-                sub.getCommandSpec()
-                    .options()
-                    .forEach(o -> option(here + "; and __fish_seen_subcommand_from " + inner, o)));
-  }
-
-  private void commands(CommandLine of, String where) {
-    of.getSubcommands()
-        .forEach(
-            (name, command) -> {
-              UsageMessageSpec about = command.getCommandSpec().usageMessage();
-              if (!about.hidden()) {
-                line(where, "-f -a " + name, about.description());
-              }
-            });
+    String here = String.join("; and ", when);
+    below.forEach(
+        (name, sub) ->
+            line(here, "-f -a " + name, sub.getCommandSpec().usageMessage().description()));
+    command.getCommandSpec().options().forEach(option -> option(here, option));
+    below.forEach(
+        (name, sub) -> command(sub, Stream.concat(typed.stream(), Stream.of(name)).toList()));
   }
 
   private void option(String where, OptionSpec option) {

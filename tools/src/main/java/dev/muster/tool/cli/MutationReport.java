@@ -24,30 +24,10 @@ record MutationReport(List<MutationResult> results, List<EquivalentMark> needles
   String text(Style style) {
     StringBuilder text = new StringBuilder();
     for (MutationResult survivor : with(Outcome.SURVIVED)) {
-      text.append(style.bad("unnoticed: "))
-          .append(style.bold(Style.visible(survivor.mutation().change())))
-          .append(" in ")
-          .append(Style.visible(survivor.mutation().rule()))
-          .append("\n  --> ")
-          .append(Style.visible(survivor.mutation().span().where()))
-          .append(':')
-          .append(survivor.mutation().span().column())
-          .append("\n  = ")
-          .append(reached(survivor.examples()))
-          .append("\n\n");
+      tell(text, style, "unnoticed: ", survivor, reached(survivor.examples()));
     }
     for (MutationResult defect : with(Outcome.DEFECT)) {
-      text.append(style.bad("Muster failed with: "))
-          .append(style.bold(Style.visible(defect.mutation().change())))
-          .append(" in ")
-          .append(Style.visible(defect.mutation().rule()))
-          .append("\n  --> ")
-          .append(Style.visible(defect.mutation().span().where()))
-          .append("\n  = ")
-          .append(DEFECT)
-          .append(" (in the example ")
-          .append(defect.examples().getFirst())
-          .append(")\n\n");
+      tell(text, style, "Muster failed with: ", defect, defect(defect));
     }
     for (EquivalentMark mark : needless) {
       text.append(style.bad("needless: "))
@@ -84,7 +64,7 @@ record MutationReport(List<MutationResult> results, List<EquivalentMark> needles
    * enough are noticed: then it is skipped.
    */
   List<JunitXml.Suite> junit(double least) {
-    boolean enough = 100.0 * with(Outcome.NOTICED).size() >= least * mutants();
+    boolean enough = enough(least);
     Map<String, List<JunitXml.Case>> files = new TreeMap<>();
     for (MutationResult result : results) {
       if (counts(result) || result.outcome() == Outcome.DEFECT) {
@@ -108,17 +88,12 @@ record MutationReport(List<MutationResult> results, List<EquivalentMark> needles
     return suites;
   }
 
-  /** A line for each change that nobody noticed. */
+  /** A line for each change that nobody noticed, or that Muster failed with. */
   String annotations() {
     StringBuilder lines = new StringBuilder();
-    for (MutationResult survivor : with(Outcome.SURVIVED)) {
-      lines.append(
-          Annotations.of(
-              "unnoticed",
-              survivor.mutation().span(),
-              survivor.mutation().change() + " in " + survivor.mutation().rule(),
-              List.of(reached(survivor.examples()))));
-    }
+    with(Outcome.SURVIVED)
+        .forEach(r -> lines.append(annotation("unnoticed", r, reached(r.examples()))));
+    with(Outcome.DEFECT).forEach(r -> lines.append(annotation("defect", r, defect(r))));
     for (EquivalentMark mark : needless) {
       lines.append(
           Annotations.of(
@@ -130,6 +105,12 @@ record MutationReport(List<MutationResult> results, List<EquivalentMark> needles
     return lines.toString();
   }
 
+  private static String annotation(String title, MutationResult result, String why) {
+    Mutation mutation = result.mutation();
+    return Annotations.of(
+        title, mutation.span(), mutation.change() + " in " + mutation.rule(), List.of(why));
+  }
+
   private static JunitXml.Case junit(MutationResult result, String file, boolean enough) {
     Mutation mutation = result.mutation();
     String where = ReportPath.where(mutation.span()) + ":" + mutation.span().column();
@@ -139,10 +120,30 @@ record MutationReport(List<MutationResult> results, List<EquivalentMark> needles
       return test;
     }
     if (result.outcome() == Outcome.DEFECT) {
-      return test.failing("defect", DEFECT, where + "\n" + DEFECT);
+      return test.failing("defect", defect(result), where + "\n" + defect(result));
     }
     String why = "unnoticed: " + reached(result.examples());
     return enough ? test.skipping(why) : test.failing("unnoticed", why, where + "\n" + why);
+  }
+
+  private static void tell(
+      StringBuilder text, Style style, String what, MutationResult result, String why) {
+    Mutation mutation = result.mutation();
+    text.append(style.bad(what))
+        .append(style.bold(Style.visible(mutation.change())))
+        .append(" in ")
+        .append(Style.visible(mutation.rule()))
+        .append("\n  --> ")
+        .append(Style.visible(mutation.span().where()))
+        .append(':')
+        .append(mutation.span().column())
+        .append("\n  = ")
+        .append(why)
+        .append("\n\n");
+  }
+
+  private static String defect(MutationResult defect) {
+    return DEFECT + " (in the example " + defect.examples().getFirst() + ")";
   }
 
   Map<String, Object> json() {
@@ -167,7 +168,11 @@ record MutationReport(List<MutationResult> results, List<EquivalentMark> needles
 
   /** Whether at least so many of a hundred changes are noticed, and no mark is needless. */
   boolean noticed(double percent) {
-    return 100.0 * with(Outcome.NOTICED).size() >= percent * mutants() && needless.isEmpty();
+    return enough(percent) && needless.isEmpty();
+  }
+
+  private boolean enough(double percent) {
+    return 100.0 * with(Outcome.NOTICED).size() >= percent * mutants();
   }
 
   /** How many changes of a file there are, and how many of them are noticed. */

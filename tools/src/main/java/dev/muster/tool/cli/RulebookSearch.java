@@ -89,24 +89,28 @@ final class RulebookSearch {
   }
 
   /** Whether files are no part of what lies in the folders beside them: orders of battle, say. */
-  private boolean areLoose(List<Path> files, List<Path> inside) throws IOException {
-    return files.stream().allMatch(RulebookOpener::standsAlone) && holdsRulebook(inside);
+  private boolean areLoose(List<Path> files, List<Path> inside) {
+    return files.stream().allMatch(RulebookOpener::standsAlone)
+        && inside.stream().filter(Files::isDirectory).anyMatch(new Ahead()::holdsRulebook);
   }
 
-  private boolean holdsRulebook(List<Path> inside) throws IOException {
-    for (Path folder : inside) {
-      if (Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)
-          && !isHidden(folder.getFileName())
-          && searched < MOST_FOLDERS) {
-        searched++;
-        List<Path> below = Library.list(folder);
-        if (below.stream().filter(Library::isRulebookFile).anyMatch(RulebookOpener::hasHeader)
-            || holdsRulebook(below)) {
-          return true;
-        }
+  /** Looks into folders that are not searched yet; what it cannot read is told when they are. */
+  private static final class Ahead {
+    private int looked = 0;
+
+    boolean holdsRulebook(Path path) {
+      if (!Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) {
+        return Library.isRulebookFile(path) && RulebookOpener.hasHeader(path);
+      }
+      if (isHidden(path.getFileName()) || ++looked > MOST_FOLDERS) {
+        return false;
+      }
+      try {
+        return Library.list(path).stream().anyMatch(this::holdsRulebook);
+      } catch (IOException e) {
+        return false;
       }
     }
-    return false;
   }
 
   private void below(Path folder) {

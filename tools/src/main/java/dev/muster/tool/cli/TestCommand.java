@@ -15,7 +15,6 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -70,11 +69,7 @@ final class TestCommand implements Callable<Integer> {
       description = "Output format: human, json, junit or github (annotations).")
   private ExampleReport format;
 
-  @Option(
-      names = "--output",
-      paramLabel = "FORMAT=FILE",
-      description = "Also writes a report to this file; may be given several times.")
-  private List<String> outputs = new ArrayList<>();
+  @Mixin private Outputs outputs = new Outputs();
 
   @Option(
       names = "--coverage",
@@ -124,8 +119,7 @@ final class TestCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     refuseWhatDoesNotCombine();
-    ReportFiles<ExampleReport> files =
-        ReportFiles.of(spec.commandLine(), outputs, ExampleReport.class);
+    ReportFiles<ExampleReport> files = outputs.files(ExampleReport.class);
     if (mutation != null) {
       return new MutationTesting(context, mutation, own, format, files).of(paths(), least(100));
     }
@@ -173,7 +167,7 @@ final class TestCommand implements Callable<Integer> {
             && (mutation != null
                 || ruleCoverage
                 || inventory != null
-                || !outputs.isEmpty()
+                || outputs.any()
                 || format != ExampleReport.HUMAN),
         "--fill goes with --tag, --own and --story only: it writes files and tells people so");
     refuse(
@@ -282,13 +276,13 @@ final class TestCommand implements Callable<Integer> {
           && meant(example, book)) {
         matched.addAll(ids(example));
         boolean itsOwn = book.owns(example.origin().span().source());
-        Instant start = Instant.now();
+        long start = System.nanoTime();
         ExampleResult result = runner.explain(example);
         results.add(
             new TestRun.Ran(
                 result,
                 itsOwn ? Optional.empty() : Optional.of(Survey.called(book.path())),
-                Duration.between(start, Instant.now())));
+                Duration.ofNanos(System.nanoTime() - start)));
         if (itsOwn) {
           open.addAll(result.open());
         }
