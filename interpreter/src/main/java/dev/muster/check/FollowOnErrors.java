@@ -267,6 +267,7 @@ final class FollowOnErrors {
       case Declaration.Modifier d -> mentions(firstLine(d));
       case Declaration.Permission d -> mentions(firstLine(d));
       case Declaration.Victory d -> mentions(firstLine(d));
+      case Declaration.Property d -> mentions(d.span().text());
       case Declaration.Option d -> mentions(d.span().text());
       case Declaration.Special d -> mentions(d.span().text());
       case Declaration.General d -> mentions(d.span().text());

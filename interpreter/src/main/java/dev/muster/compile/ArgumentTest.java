@@ -169,6 +169,7 @@ record ArgumentTest(String text, List<Object> meaning) {
           c.outcome().parameters().size() + (c.outcome().dice().get().isPresent() ? 1 : 0);
       case Rule.Criterion c -> c.ranking().parameters().size();
       case Rule.Victory v -> v.event().parameters().size();
+      case Rule.Property p -> p.event().parameters().size();
       case Rule.Halt _ -> 1;
       case Rule.Block b -> b.sight().parameters().size();
       case Rule.SightRange r -> r.sight().parameters().size();

@@ -94,6 +94,9 @@ public interface BattleEffects extends EvaluationContext {
 
     void announce(Event event, Arguments arguments, Span where);
 
+    /** Something is done, and what must always hold is judged. */
+    void rest(Span where);
+
     /**
      * Lets rules answer at a place of a procedure; they see its names, and may set them.
      *

@@ -49,6 +49,8 @@ public record CompiledProcedure(
 
   private static CompiledStatement step(Procedure.Step step) {
     CompiledStatement body = StatementCompiler.block(step.body());
-    return step.name().map(name -> HookCompiler.step(name, body)).orElse(body);
+    return step.name()
+        .map(name -> HookCompiler.rested(HookCompiler.step(name, body), step.origin().span()))
+        .orElse(body);
   }
 }

@@ -6,6 +6,7 @@ import dev.muster.session.SpecialAssignment;
 import dev.muster.trace.ValueText;
 import dev.muster.world.EvaluationContext;
 import dev.muster.world.Frame;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -43,6 +44,38 @@ public sealed interface CompiledRule {
    */
   record Victory(Rule.Victory rule, CompiledExpression when, CompiledExpression side)
       implements CompiledRule {}
+
+  record Property(
+      Rule.Property rule,
+      CompiledExpression when,
+      Optional<CompiledSelection> each,
+      List<Requirement> requirements)
+      implements CompiledRule {
+    public record Requirement(
+        Rule.Property.Requirement rule,
+        CompiledExpression condition,
+        Optional<CompiledText> broken) {
+      /** What is told where it does not hold. */
+      public String told(Frame frame) {
+        return broken.map(text -> text.text(frame)).orElse("");
+      }
+    }
+
+    static Property of(Rule.Property rule, CompiledExpression when) {
+      return new Property(
+          rule,
+          when,
+          rule.each().map(CompiledSelection::of),
+          rule.requirements().stream()
+              .map(
+                  r ->
+                      new Requirement(
+                          r,
+                          ExpressionCompiler.of(r.condition()),
+                          r.broken().map(CompiledText::of)))
+              .toList());
+    }
+  }
 
   /** A rule whose conditions are asked of each selected thing. */
   sealed interface Selecting extends CompiledRule {

@@ -6,6 +6,7 @@ import dev.muster.model.Outcome;
 import dev.muster.model.Quantity;
 import dev.muster.model.Rule;
 import dev.muster.model.Rulebook;
+import dev.muster.model.Validity;
 import dev.muster.session.RuleBase;
 import dev.muster.session.RuleSpec;
 import java.util.ArrayList;
@@ -50,7 +51,7 @@ public final class CompiledRulebook {
     RuleCompiler rules = new RuleCompiler(topics, held);
     List<RuleSpec> specs = new ArrayList<>();
     for (Rule rule : rulebook.rules().all()) {
-      if (held.mayHold(rule.origin())) {
+      if (held.mayHold(rule.origin()) && (judges() || !(rule instanceof Rule.Property))) {
         CompiledRule result = rules.compile(rule);
         specs.add(rules.spec(result, compiled.size()));
         compiled.add(result);
@@ -82,6 +83,11 @@ public final class CompiledRulebook {
 
   public Set<String> options() {
     return options;
+  }
+
+  /** Whether the properties of the rulebook are judged. */
+  public boolean judges() {
+    return options.contains(Validity.PROPERTIES);
   }
 
   public CompiledProgram program() {

@@ -25,6 +25,15 @@ final class HookCompiler {
     };
   }
 
+  /** After it, nothing is under way in it any more. */
+  static CompiledStatement rested(CompiledStatement body, Span span) {
+    return f -> {
+      Completion completion = body.run(f);
+      BattleEffects.of(f).execution().rest(span);
+      return completion;
+    };
+  }
+
   /**
    * The whole of a procedure or an action: it is over whatever ended it, and what rules answer
    * afterwards may give another value.

@@ -41,6 +41,7 @@ final class RuleCompiler {
           new CompiledRule.Cell(c, when, StatementCompiler.block(c.body()), unused(c));
       case Rule.Criterion c -> new CompiledRule.Valued(c, when, ExpressionCompiler.of(c.winner()));
       case Rule.Victory v -> new CompiledRule.Victory(v, when, optional(v.side(), null));
+      case Rule.Property p -> CompiledRule.Property.of(p, when);
       case Rule.Halt h ->
           new CompiledRule.Halt(
               h, when, CompiledSelection.of(h.of()), ExpressionCompiler.of(h.distance()));
@@ -106,7 +107,8 @@ final class RuleCompiler {
           CompiledRule.Cell _,
           CompiledRule.Permission _,
           CompiledRule.Trigger _,
-          CompiledRule.Victory _ ->
+          CompiledRule.Victory _,
+          CompiledRule.Property _ ->
           constraints.split(
               compiled,
               compiled.rule().when(),

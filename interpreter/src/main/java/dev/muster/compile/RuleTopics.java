@@ -25,6 +25,7 @@ import java.util.stream.Stream;
 public final class RuleTopics {
   private final Map<Object, Integer> numbers = new IdentityHashMap<>();
   private final Map<Event, Integer> verdicts = new IdentityHashMap<>();
+  private final Map<Event, Integer> properties = new IdentityHashMap<>();
   private final Set<Rule> ofWholeOrder;
   private final int halt;
   private int next;
@@ -48,6 +49,9 @@ public final class RuleTopics {
     for (Rule rule : rulebook.rules().all()) {
       if (rule instanceof Rule.Victory victory && !verdicts.containsKey(victory.event())) {
         verdicts.put(victory.event(), next++);
+      }
+      if (rule instanceof Rule.Property property && !properties.containsKey(property.event())) {
+        properties.put(property.event(), next++);
       }
     }
     ofWholeOrder = wholeOrders(rulebook);
@@ -75,6 +79,11 @@ public final class RuleTopics {
   /** The topic of the rules that may decide the battle then. */
   public Optional<Integer> ofVerdicts(Event event) {
     return Optional.ofNullable(verdicts.get(event));
+  }
+
+  /** The topic of the properties that must hold then. */
+  public Optional<Integer> ofProperties(Event event) {
+    return Optional.ofNullable(properties.get(event));
   }
 
   public int of(Ranking ranking) {
@@ -129,6 +138,7 @@ public final class RuleTopics {
               : of(c.outcome());
       case Rule.Criterion c -> of(c.ranking());
       case Rule.Victory v -> ofVerdicts(v.event()).orElseThrow();
+      case Rule.Property p -> ofProperties(p.event()).orElseThrow();
       case Rule.Halt h -> halt;
       case Rule.Block b -> of(b.sight());
       case Rule.SightRange r -> of(r.sight());

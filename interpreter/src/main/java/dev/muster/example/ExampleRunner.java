@@ -7,11 +7,13 @@ import dev.muster.dice.ScriptedDice;
 import dev.muster.example.ExampleResult.Failure;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.model.CheckedStatement;
 import dev.muster.model.Example;
 import dev.muster.play.Battle;
 import dev.muster.play.BattleProblem;
 import dev.muster.play.CompiledRulebooks;
 import dev.muster.play.FullStack;
+import dev.muster.trace.BrokenProperty;
 import dev.muster.trace.ThingRef;
 import dev.muster.world.Frame;
 import dev.muster.world.Thing;
@@ -38,7 +40,7 @@ public final class ExampleRunner {
   private long taken;
 
   ExampleRunner(CompiledRulebooks compiledRulebooks, int told, long limitInAll) {
-    this.compiledRulebooks = compiledRulebooks;
+    this.compiledRulebooks = compiledRulebooks.judging();
     this.told = told;
     this.limitInAll = limitInAll;
   }
@@ -163,6 +165,7 @@ public final class ExampleRunner {
       battle.work().limit(WORK_LIMIT);
       work = Optional.of(battle.work());
       battle.world().sides().forEach(side -> battle.seat(side, player));
+      battle.judge(ExampleRunner::broken);
       Frame frame = battle.frame(example.frame());
       RunningExample run =
           new RunningExample(battle, frame, dice, player, story, new ArrayList<>());
@@ -209,6 +212,18 @@ public final class ExampleRunner {
     } finally {
       taken += work.map(Work::taken).orElse(0L);
     }
+  }
+
+  /** Whether rules are at work in it; what else is done is given like what stands on the table. */
+  private static boolean runs(CheckedStatement statement) {
+    return statement instanceof CheckedStatement.Run
+        || statement instanceof CheckedStatement.Order
+        || statement instanceof CheckedStatement.Open
+        || statement instanceof CheckedStatement.Announce;
+  }
+
+  private static void broken(BrokenProperty broken) {
+    throw BattleProblem.at("property-broken", broken.where(), "%s", broken.told());
   }
 
   private static ExampleResult failed(
@@ -308,7 +323,14 @@ public final class ExampleRunner {
         yield Optional.empty();
       }
       case Example.Step.Do d -> {
-        battle.guarded(() -> StatementCompiler.block(List.of(d.statement())).run(frame));
+        battle.overlookBroken();
+        battle.guarded(
+            () -> {
+              StatementCompiler.block(List.of(d.statement())).run(frame);
+              if (runs(d.statement())) {
+                battle.rest(d.span());
+              }
+            });
         yield Optional.empty();
       }
       case Example.Step.Expect e -> ConditionExpectation.of(e.condition(), run);
@@ -333,6 +355,7 @@ public final class ExampleRunner {
 
   private static Optional<Failure> problem(Example.Step.ExpectProblem e, RunningExample run) {
     try {
+      run.battle().overlookBroken();
       run.battle().guarded(() -> StatementCompiler.block(e.body()).run(run.frame()));
     } catch (BattleProblem problem) {
       return says(e, problem.diagnostic().message());

@@ -1,9 +1,11 @@
 package dev.muster.model;
 
+import dev.muster.lang.Span;
 import dev.muster.lang.syntax.Declaration.Change;
 import dev.muster.lang.syntax.Declaration.Permit;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * What becomes a Drools rule. Slots 0..n-1 of its frame are the parts of what it answers (ask,
@@ -18,6 +20,11 @@ public sealed interface Rule {
   int frame();
 
   Bearer bearer();
+
+  /** What it responds to. */
+  default Optional<Event> heard() {
+    return Optional.empty();
+  }
 
   /** Who must be there for the rule to hold. */
   sealed interface Bearer {
@@ -92,7 +99,12 @@ public sealed interface Rule {
       List<CheckedStatement> body,
       int frame,
       Bearer bearer)
-      implements Rule {}
+      implements Rule {
+    @Override
+    public Optional<Event> heard() {
+      return Optional.of(event);
+    }
+  }
 
   /**
    * One cell of an outcome.
@@ -136,8 +148,50 @@ public sealed interface Rule {
       List<CheckedExpression> when,
       int frame)
       implements Rule {
+    @Override
+    public Optional<Event> heard() {
+      return Optional.of(event);
+    }
+
     public Bearer bearer() {
       return new Bearer.Nobody();
+    }
+  }
+
+  /** What must hold whenever its event happens, of each that is selected. */
+  record Property(
+      Origin origin,
+      Event event,
+      List<CheckedExpression> when,
+      Optional<CheckedExpression.Selection> each,
+      List<Requirement> requirements,
+      int frame)
+      implements Rule {
+    /** The event that every step and every order ends with. */
+    public static final Event AT_REST =
+        new Event(Origin.of("event", "at rest", Span.none()), List.of());
+
+    /**
+     * @param broken what is told where it does not hold
+     */
+    public record Requirement(
+        CheckedExpression condition, Optional<CheckedExpression.Text> broken, Span span) {}
+
+    @Override
+    public Optional<Event> heard() {
+      return Optional.of(event);
+    }
+
+    public Bearer bearer() {
+      return new Bearer.Nobody();
+    }
+
+    /** All that it asks besides its conditions. */
+    public Stream<CheckedExpression> asks() {
+      return Stream.concat(
+          each.stream().flatMap(selection -> Subexpressions.of(selection).stream()),
+          requirements.stream()
+              .flatMap(r -> Stream.concat(Stream.of(r.condition()), r.broken().stream())));
     }
   }
 

@@ -15,6 +15,9 @@ import java.util.stream.Stream;
 public record Validity(Optional<String> onlyIn, List<String> notIn) {
   private static final String SCENARIO = "scenario ";
 
+  /** What is switched on where properties are judged; no option has such a name. */
+  public static final String PROPERTIES = "properties judged";
+
   public static final Validity ALWAYS = new Validity(Optional.empty(), List.of());
 
   public static Validity onlyIn(String option) {

@@ -177,6 +177,7 @@ final class Mutations {
           Declaration.Reading _,
           Declaration.Equivalent _,
           Declaration.General _,
+          Declaration.Property _,
           Declaration.Extension.AddPreference _,
           // What a value can be at all: no rule, as long as nothing comes near its ends.
           Declaration.TypeName.CountRange _,

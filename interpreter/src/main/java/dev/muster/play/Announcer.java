@@ -28,15 +28,17 @@ final class Announcer {
   private final CompiledRulebook compiled;
   private final StoryBuffer story;
   private final CallStack calls;
+  private final PropertyJudge judge;
 
   /** What is to be answered when all that happens together has happened. */
   private Optional<List<Runnable>> waiting = Optional.empty();
 
-  Announcer(Battle battle, StoryBuffer story, CallStack calls) {
+  Announcer(Battle battle, StoryBuffer story, CallStack calls, PropertyJudge judge) {
     this.battle = battle;
     this.compiled = battle.compiled();
     this.story = story;
     this.calls = calls;
+    this.judge = judge;
   }
 
   /**
@@ -78,6 +80,15 @@ final class Announcer {
     waiting.ifPresentOrElse(later -> later.add(announcement), announcement);
   }
 
+  /** Nothing is under way, unless it is part of what happens together. */
+  void rest(Span where) {
+    if (judge.judges() && waiting.isEmpty()) {
+      calls.enter(where, Rule.Property.AT_REST.origin());
+      judge.rest();
+      calls.leave();
+    }
+  }
+
   /** The battle may be decided when all that follows from the event has happened. */
   private void put(Event event, Arguments arguments, Span where) {
     calls.enter(where, event.origin());
@@ -86,6 +97,7 @@ final class Announcer {
         run(trigger, firing, firing.frame());
       }
     }
+    judge.judge(event, arguments);
     compiled.topics().ofVerdicts(event).stream()
         .flatMap(topic -> answering(topic, arguments).stream())
         .findFirst()
@@ -127,6 +139,7 @@ final class Announcer {
         }
       }
     }
+    judge.judge(event, Arguments.of(values.clone()));
     calls.leave();
     return answered;
   }

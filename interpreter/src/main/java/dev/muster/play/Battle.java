@@ -89,6 +89,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
   private final String general;
   private final Work work = new Work(this::thinksTooLong);
   private int emitted;
+  private Optional<StoryEvent> last = Optional.empty();
   private BattleResult result = new BattleResult.RanOut();
 
   /** Where that stands for which a setup has no place. */
@@ -358,6 +359,10 @@ public final class Battle implements BattleEffects, AutoCloseable {
             "more than %s things have happened: a rule probably never terminates",
             STORY_LIMIT);
       }
+      if (!(event.truth() instanceof StoryEvent.Began
+          || event.truth() instanceof StoryEvent.Finished)) {
+        last = Optional.of(event.truth());
+      }
       story.accept(event);
     };
   }
@@ -406,6 +411,31 @@ public final class Battle implements BattleEffects, AutoCloseable {
   /** What this text reads must have a value: no procedure that it lasts for may be over. */
   public void requireValues(Span text) {
     ended.within(text);
+  }
+
+  /** What is judged reads what it likes: no text depends on it. */
+  void judging(Runnable judged) {
+    ended.aside(judged);
+  }
+
+  /** What happened last; headings only say what it belongs to. */
+  Optional<StoryEvent> last() {
+    return last;
+  }
+
+  /** The properties of the rulebook are judged from here on, and those that break are told. */
+  public void judge(PropertyWitness witness) {
+    execution.judge().tell(witness);
+  }
+
+  /** Something is done, and what must always hold is judged. */
+  public void rest(Span where) {
+    execution.rest(where);
+  }
+
+  /** What is broken already is not told: it does not come of what follows. */
+  public void overlookBroken() {
+    execution.judge().overlook();
   }
 
   /** What a rule has read since then that was over: empty to it, whatever had happened. */

@@ -28,18 +28,50 @@ public final class CompiledRulebooks {
   private static final int KEPT = 16;
 
   private final Rulebook rulebook;
-  private final Map<Set<String>, CompiledRulebook> made =
-      new LinkedHashMap<>(KEPT, 0.75f, true) {
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<Set<String>, CompiledRulebook> eldest) {
-          return size() > KEPT;
-        }
-      };
+  private final Made made;
 
-  private long work;
+  /** What is switched on besides options and scenario. */
+  private final Set<String> always;
+
+  private CompiledRulebooks(Rulebook rulebook, Made made, Set<String> always) {
+    this.rulebook = rulebook;
+    this.made = made;
+    this.always = always;
+  }
 
   public CompiledRulebooks(Rulebook rulebook) {
-    this.rulebook = rulebook;
+    this(rulebook, new Made(), Set.of());
+  }
+
+  /** The same, where the properties of the rulebook are judged. */
+  public CompiledRulebooks judging() {
+    return new CompiledRulebooks(rulebook, made, Set.of(Validity.PROPERTIES));
+  }
+
+  /** What has been compiled, and the work that it took. */
+  private static final class Made {
+    private final Map<Set<String>, CompiledRulebook> kept =
+        new LinkedHashMap<>(KEPT, 0.75f, true) {
+          @Override
+          protected boolean removeEldestEntry(Map.Entry<Set<String>, CompiledRulebook> eldest) {
+            return size() > KEPT;
+          }
+        };
+
+    private long work;
+
+    synchronized CompiledRulebook with(Set<String> options, Rulebook rulebook) {
+      return kept.computeIfAbsent(
+          options,
+          set -> {
+            work += (long) Work.COMPILED * rulebook.rules().all().size();
+            return CompiledRulebook.of(rulebook, set);
+          });
+    }
+
+    synchronized long work() {
+      return work;
+    }
   }
 
   public Rulebook rulebook() {
@@ -55,28 +87,20 @@ public final class CompiledRulebooks {
           on.add(Validity.scenario(s.name()));
         });
     // Only what the rules depend on makes a difference.
+    on.addAll(always);
     on.retainAll(mattering().toList());
-    return made(Set.copyOf(on));
-  }
-
-  private synchronized CompiledRulebook made(Set<String> options) {
-    return made.computeIfAbsent(
-        options,
-        set -> {
-          work += (long) Work.COMPILED * rulebook.rules().all().size();
-          return CompiledRulebook.of(rulebook, set);
-        });
+    return made.with(Set.copyOf(on), rulebook);
   }
 
   /** The steps of work that it took to compile all that was made. */
-  public synchronized long work() {
-    return work;
+  public long work() {
+    return made.work();
   }
 
   /** The options of which rules depend. */
   public Set<String> options() {
     return mattering()
-        .filter(option -> !Validity.ofScenario(option))
+        .filter(option -> !Validity.ofScenario(option) && !option.equals(Validity.PROPERTIES))
         .collect(Collectors.toCollection(TreeSet::new));
   }
 
@@ -99,7 +123,12 @@ public final class CompiledRulebooks {
 
   /** Every option and scenario on which something depends. */
   private Stream<String> mattering() {
-    return dependent().flatMap(origin -> origin.validity().options());
+    return Stream.concat(
+        dependent().flatMap(origin -> origin.validity().options()),
+        rulebook.rules().all().stream()
+            .filter(Rule.Property.class::isInstance)
+            .limit(1)
+            .map(any -> Validity.PROPERTIES));
   }
 
   private Stream<Origin> dependent() {

@@ -22,6 +22,7 @@ final class DecisionBroker implements BattleEffects.Decisions {
   private final Battle battle;
   private final OrderBroker orders;
   private final Map<Thing, Player> players = new LinkedHashMap<>();
+  private int asked;
 
   DecisionBroker(Battle battle, PermissionEvaluator permissions, OrderGenerator generator) {
     this.battle = battle;
@@ -38,7 +39,13 @@ final class DecisionBroker implements BattleEffects.Decisions {
       throw battle.problem(where, "nobody decides for %s", question.side().title());
     }
     battle.emitHeadings();
+    asked++;
     return battle.secrets().as(question.side(), () -> player.answer(question));
+  }
+
+  /** How often players have been asked to decide. */
+  int asked() {
+    return asked;
   }
 
   void ordersOver(Thing side, List<Thing> actors) {

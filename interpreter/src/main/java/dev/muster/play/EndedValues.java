@@ -27,6 +27,17 @@ final class EndedValues {
     throughRules = null;
   }
 
+  /** What is judged meanwhile may read them. */
+  void aside(Runnable judged) {
+    Span text = within;
+    within = null;
+    try {
+      judged.run();
+    } finally {
+      within = text;
+    }
+  }
+
   /** What a rule has read that the text asks. */
   Optional<BattleProblem> throughRules() {
     return Optional.ofNullable(throughRules);

@@ -40,6 +40,7 @@ final class Executor implements BattleEffects.Execution {
   private final OutcomeReader outcomes;
   private final CallStack calls;
   private final Announcer announcer;
+  private final PropertyJudge judge;
 
   Executor(Battle battle, PermissionEvaluator permissions, StoryBuffer story) {
     this.battle = battle;
@@ -48,7 +49,12 @@ final class Executor implements BattleEffects.Execution {
     this.story = story;
     this.calls = new CallStack(battle::addWork);
     this.outcomes = new OutcomeReader(battle);
-    this.announcer = new Announcer(battle, story, calls);
+    this.judge = new PropertyJudge(battle);
+    this.announcer = new Announcer(battle, story, calls, judge);
+  }
+
+  PropertyJudge judge() {
+    return judge;
   }
 
   Announcer announcer() {
@@ -180,6 +186,11 @@ final class Executor implements BattleEffects.Execution {
   }
 
   @Override
+  public void rest(Span where) {
+    announcer.rest(where);
+  }
+
+  @Override
   public Optional<Completion> answer(Hook hook, Frame frame, Span where) {
     return announcer.answer(hook, frame, where);
   }
@@ -241,6 +252,7 @@ final class Executor implements BattleEffects.Execution {
     battle.running().begin(order.action(), arguments);
     running(order.temporaries(), arguments, order.body(), frame);
     calls.leave();
+    rest(where);
   }
 
   /** A cost that no rule has changed stands in the book and is left out of the story. */

@@ -66,7 +66,7 @@ ONLY : 'only' ;           OPEN : 'open' ;           OPTION : 'option' ;       OR
 ORDER : 'order' ;         ORDERS : 'orders' ;       OTHER : 'other' ;         OUTCOME : 'outcome' ;
 OUTLINE : 'outline' ;     OUTSIDE : 'outside' ;     OVER : 'over' ;           OVERLAPS : 'overlaps' ;
 PAIR : 'pair' ;           PART : 'part' ;             PARTLY : 'partly' ;       PATH : 'path' ;           PERMISSION : 'permission' ;
-PLACE : 'place' ;         PROBLEM : 'problem' ;     PROCEDURE : 'procedure' ; PROVES : 'proves' ;
+PLACE : 'place' ;         PROBLEM : 'problem' ;     PROCEDURE : 'procedure' ; PROPERTY : 'property' ;   PROVES : 'proves' ;
 QUANTITY : 'quantity' ;     RANDOM : 'random' ;   RANKING : 'ranking' ;     REACHES : 'reaches' ;     READ : 'read' ;
 READING : 'reading' ;     RECOVERS : 'recovers' ;   REFUSED : 'refused' ;     REMOVE : 'remove' ;
 REPEAT : 'repeat' ;       REPLACE : 'replace' ;     REROLL : 'reroll' ;       RIGHT : 'right' ;

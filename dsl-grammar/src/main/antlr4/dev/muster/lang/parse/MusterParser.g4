@@ -43,6 +43,7 @@ declaration
     | OUTCOME head (parameter+ late=CITE?)? tableBody                           # outcomeDeclaration
     | RANKING head (parameter+ late=CITE?)? LBRACE (criterion NL)+ RBRACE       # rankingDeclaration
     | VICTORY head ON eventPattern exceptionTo? LBRACE (verdictOfBattle NL)+ RBRACE # victoryDeclaration
+    | PROPERTY head heard? conditions? (FOR EACH selection)? LBRACE (requirement NL)+ RBRACE # propertyDeclaration
     | GENERAL head LBRACE (preference NL)* RBRACE                               # generalDeclaration
     | SCENARIO head LBRACE (scenarioItem NL)* RBRACE                            # scenarioDeclaration
     | army                                                                      # armyDeclaration
@@ -57,7 +58,7 @@ declaration
 /** Tells apart declarations of the same name. */
 declarationWord
     : MEASURE | LADDER | DIE | DECK | SET | KIND | FORMATION | ARC | ZONE | SIGHT | HALT | QUANTITY | MODIFIER | PERMISSION | SPECIAL | ACTION | EVENT | TRIGGER
-    | PROCEDURE | WINDOW | OUTCOME | RANKING | VICTORY | GENERAL | SCENARIO | ARMY | OPTION | EXAMPLE | READING
+    | PROCEDURE | WINDOW | OUTCOME | RANKING | VICTORY | PROPERTY | GENERAL | SCENARIO | ARMY | OPTION | EXAMPLE | READING
     ;
 
 /** What every declaration begins with: its name, a title for people, the page it is taken from (or `late`, behind the parameters). */
@@ -193,6 +194,9 @@ verdictOfBattle
     : expression (WINS | LOSES) STRING? conditions?                             # wonOrLost
     | DRAWN STRING? conditions?                                                 # drawnBattle
     ;
+
+/** What must hold, and what is told where it does not. */
+requirement : expression (SAY STRING)? ;
 
 preference : name COLON expression conditions? ;
 
@@ -601,7 +605,7 @@ name
     | SIZE | OUTLINE | TURNED | SHIFTED | FACING | CHOICE | CRITERION | REFUSED | ALLOWED | ASKED | OFFERS | NOBODY | OTHERS | DECLINE | CASES | EQUIVALENT | THE | BATTLE | GOES | WAS | PROBLEM | CLEAR | HALTS
     | NAMED | USING | UNUSED | DURING | WHETHER | PATH | WINNER | EXISTS | LEFT | RIGHT | AHEAD | BEHIND | AWAY | ARMY | OPTION
     | MOST | LEAST | ONE | EVENT | SPECIAL | GENERAL | STEP | MEASURE | DIE | ORDER | TURN | MOVE | PLACE | ROLL | READ | PAIR | REROLL | ORDERS
-    | ALIGN | SLIDING | SIGHT | ARC | ZONE | TAKE | ACTION | WINDOW | RANKING | VICTORY | FORMATION | KIND | READING | ONLY | ROW | ON_TABLE | OFF_TABLE
+    | ALIGN | SLIDING | SIGHT | ARC | ZONE | TAKE | ACTION | WINDOW | RANKING | VICTORY | PROPERTY | FORMATION | KIND | READING | ONLY | ROW | ON_TABLE | OFF_TABLE
     | ANOTHER | GIVE | GIVES | TOGETHER | BEGINS | ENDS | LEADS
     | RANDOM | ROLLED | DECK | DRAW | DRAWS | PEEK | PEEKS | DISCARD | SHUFFLE
     | KNOWN | SECRET | REVEAL | TOLD | EDITION | PART

@@ -38,6 +38,7 @@ final class DeclarationStarts {
           MusterLexer.EQUIVALENT,
           MusterLexer.RANKING,
           MusterLexer.VICTORY,
+          MusterLexer.PROPERTY,
           MusterLexer.GENERAL,
           MusterLexer.SCENARIO,
           MusterLexer.ARMY,

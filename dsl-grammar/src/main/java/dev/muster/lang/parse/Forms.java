@@ -49,6 +49,7 @@ final class Forms {
       declaration outcome: write an outcome as `outcome NAME "Title" of me: KIND { | input || result | … }`, each row on a line of its own
       declaration ranking: write a ranking as `ranking NAME "Title" of a: KIND against b: KIND { CRITERION : higher it.ATTRIBUTE }`
       declaration victory: write a victory as `victory NAME on EVENT of x { x loses "broken" when CONDITION }`
+      declaration property: write a property as `property NAME "Title" (p.3) for each KIND x { CONDITION say "what is wrong" }`, or with `after PROCEDURE of x` for when it must hold
       declaration general: write a general as `general NAME "Title" { ACTION: VALUE when CONDITION }`
       declaration scenario: write a scenario as `scenario NAME "Title" { … }`
       declaration army: write an army list as `army NAME "Title" { choice CHOICE (1..3) { … } }`, and an army taken from it as `army NAME is LIST { take CHOICE }`
@@ -93,6 +94,7 @@ final class Forms {
       procedureItem step: write a step as `step NAME "Title" (p.3) { … }`, or `step NAME "Title": STATEMENT`; in a supplement its place comes before the body: `step NAME "Title" after STEP { … }`
       criterion: write a criterion as `name : higher value`, or `name : value wins when condition`
       verdictOfBattle: write the outcome as `SIDE wins "how" when condition`, or with `loses`, or `drawn "how"`
+      requirement: write what must hold as `CONDITION say "what is wrong"`
       preference: write a preference as `ACTION: VALUE when condition`
 
       tableRow: write a row as `| input | input || result |`, and several values of a cell as `a, b`

@@ -133,6 +133,7 @@ record Item(Source source, int rule, int declaration, List<Token> words, int bad
       case MusterLexer.MODIFIER -> MusterParser.RULE_changeItem;
       case MusterLexer.PERMISSION -> MusterParser.RULE_verdict;
       case MusterLexer.VICTORY -> MusterParser.RULE_verdictOfBattle;
+      case MusterLexer.PROPERTY -> MusterParser.RULE_requirement;
       case MusterLexer.GENERAL -> MusterParser.RULE_preference;
       case MusterLexer.KIND -> MusterParser.RULE_kindItem;
       case MusterLexer.SPECIAL -> MusterParser.RULE_specialItem;

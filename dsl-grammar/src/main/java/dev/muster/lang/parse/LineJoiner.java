@@ -66,6 +66,7 @@ final class LineJoiner {
   private int round;
   private int braces;
   private boolean inVerdict;
+  private boolean inProperty;
 
   private LineJoiner(int size) {
     this.joined = new ArrayList<>(size);
@@ -78,6 +79,7 @@ final class LineJoiner {
       joiner.bracket(token);
       if (token.getType() != MusterLexer.NL) {
         joiner.inVerdict = joiner.verdictGoesOn(token);
+        joiner.inProperty = joiner.propertyGoesOn(token);
         joiner.joined.add(token);
         continue;
       }
@@ -113,7 +115,8 @@ final class LineJoiner {
     if (after != null && startsAfresh(after)) {
       round = 0;
     }
-    boolean reason = inVerdict && after != null && after.getType() == MusterLexer.SAY;
+    boolean reason =
+        (inVerdict || inProperty) && after != null && after.getType() == MusterLexer.SAY;
     if (round == 0 && !reason && !goesOn(before, after)) {
       inVerdict = false;
       if (before != null && before.getType() != MusterLexer.LBRACE) {
@@ -149,6 +152,16 @@ final class LineJoiner {
           inVerdict || before == MusterLexer.MAY;
       case MusterLexer.MUST -> true;
       default -> inVerdict;
+    };
+  }
+
+  /** What is told of a property, too, may stand on a line of its own. */
+  private boolean propertyGoesOn(Token token) {
+    boolean begins = joined.isEmpty() || joined.getLast().getType() == MusterLexer.NL;
+    return switch (token.getType()) {
+      case MusterLexer.PROPERTY -> inProperty || begins;
+      case MusterLexer.RBRACE -> false;
+      default -> inProperty;
     };
   }
 

@@ -399,6 +399,11 @@ final class RuleBuilder {
     };
   }
 
+  Requirement requirement(RequirementContext node) {
+    return new Requirement(
+        values.expression(node.expression()), because(node.STRING()), nodes.span(node));
+  }
+
   Preference preference(PreferenceContext node) {
     return new Preference(
         nodes.name(node.name()),

@@ -173,6 +173,14 @@ final class TreeBuilder {
               parts.exception(d.exceptionTo()),
               Nodes.each(d.verdictOfBattle(), rules::battleVerdict),
               span);
+      case PropertyDeclarationContext d ->
+          new Property(
+              parts.head(d.head()),
+              Optional.ofNullable(d.heard()).map(parts::heard),
+              values.conditions(d.conditions()),
+              Optional.ofNullable(d.selection()).map(values::selection),
+              Nodes.each(d.requirement(), rules::requirement),
+              span);
       case GeneralDeclarationContext d ->
           new General(parts.head(d.head()), Nodes.each(d.preference(), rules::preference), span);
       case ScenarioDeclarationContext d ->

@@ -236,6 +236,21 @@ public sealed interface Declaration {
       Span span)
       implements Declaration {}
 
+  /**
+   * What must hold in every battle.
+   *
+   * @param heard when it must hold; whenever a step or an order has ended when empty
+   * @param each of whom it must hold
+   */
+  record Property(
+      Head head,
+      Optional<Heard> heard,
+      List<Expression> when,
+      Optional<Expression.Selection> each,
+      List<Requirement> requirements,
+      Span span)
+      implements Declaration {}
+
   record General(Head head, List<Preference> preferences, Span span) implements Declaration {
     public General with(List<Preference> others) {
       return new General(head, others, span);
@@ -618,6 +633,11 @@ public sealed interface Declaration {
       Optional<String> degree,
       List<Expression> when,
       Span span) {}
+
+  /**
+   * @param broken what is told where it does not hold
+   */
+  record Requirement(Expression condition, Optional<Expression.Text> broken, Span span) {}
 
   record Preference(Name decision, Expression value, List<Expression> when, Span span) {}
 

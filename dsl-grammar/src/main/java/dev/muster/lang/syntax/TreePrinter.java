@@ -161,6 +161,16 @@ public final class TreePrinter {
                   + PartText.exception(d.exception()),
               d.verdicts(),
               this::battleVerdict);
+      case Declaration.Property d ->
+          out.block(
+              prefix
+                  + "property "
+                  + head
+                  + d.heard().map(h -> " " + PartText.heard(h)).orElse("")
+                  + ExpressionText.conditions(d.when())
+                  + d.each().map(s -> " for each " + ExpressionText.selectionBefore(s)).orElse(""),
+              d.requirements(),
+              this::requirement);
       case General d -> out.block(prefix + "general " + head, d.preferences(), this::preference);
       case Scenario d -> out.block(prefix + "scenario " + head, d.items(), setups::scenarioItem);
       case Army d -> setups.army(prefix, d);
@@ -514,6 +524,10 @@ public final class TreePrinter {
         result
             + v.degree().map(d -> " " + ExpressionText.quoted(d)).orElse("")
             + ExpressionText.conditions(v.when()));
+  }
+
+  private void requirement(Declaration.Requirement r) {
+    out.line(ExpressionText.of(r.condition()) + PartText.reason(r.broken()));
   }
 
   private void preference(Preference p) {

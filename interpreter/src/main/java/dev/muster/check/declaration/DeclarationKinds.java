@@ -38,6 +38,7 @@ final class DeclarationKinds {
       case Declaration.Outcome d -> "outcome";
       case Declaration.Ranking d -> "ranking";
       case Declaration.Victory d -> "victory";
+      case Declaration.Property d -> "property";
       case Declaration.General d -> "general";
       case Declaration.Scenario d -> "scenario";
       case Declaration.Army d -> "army";

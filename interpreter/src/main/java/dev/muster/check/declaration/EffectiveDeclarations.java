@@ -149,6 +149,7 @@ public final class EffectiveDeclarations {
       case Declaration.Permission p -> true;
       case Declaration.Trigger t -> true;
       case Declaration.Victory v -> true;
+      case Declaration.Property p -> true;
       case Declaration.Special s -> !s.items().isEmpty();
       case Declaration other -> false;
     };

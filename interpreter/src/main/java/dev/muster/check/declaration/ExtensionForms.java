@@ -117,7 +117,8 @@ final class ExtensionForms {
       case Declaration.Modifier _,
           Declaration.Permission _,
           Declaration.Trigger _,
-          Declaration.Victory _ ->
+          Declaration.Victory _,
+          Declaration.Property _ ->
           List.of("ignoring KIND x when CONDITION");
       case Declaration other -> List.of();
     };

@@ -120,7 +120,8 @@ public final class ExtensionMerger {
           Declaration.Window _,
           Declaration.Outcome _,
           Declaration.Ranking _,
-          Declaration.Victory _ ->
+          Declaration.Victory _,
+          Declaration.Property _ ->
           true;
       case Declaration other -> false;
     };

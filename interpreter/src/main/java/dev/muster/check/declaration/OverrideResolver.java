@@ -136,6 +136,7 @@ public final class OverrideResolver {
           Declaration.Outcome _,
           Declaration.Ranking _,
           Declaration.Victory _,
+          Declaration.Property _,
           Declaration.General _,
           Declaration.Army _,
           Declaration.Example _,
@@ -267,6 +268,7 @@ public final class OverrideResolver {
               Declaration.Permission _,
               Declaration.Trigger _,
               Declaration.Victory _,
+              Declaration.Property _,
               Declaration.Halt _ ->
               true;
           case Declaration other -> false;
@@ -281,7 +283,7 @@ public final class OverrideResolver {
                   Words.one(before.declarationKind()),
                   where.name())
               .note(
-                  "it can take away modifiers, permissions, triggers, halts and victory rules, and rows, steps, criteria and items of specials with `extend`")
+                  "it can take away modifiers, permissions, triggers, halts, properties and victory rules, and rows, steps, criteria and items of specials with `extend`")
               .note(
                   "%s",
                   before.declaration() instanceof Declaration.Quantity

@@ -24,7 +24,8 @@ public sealed interface Expectation {
     OR("or"),
     NOT("not"),
     EVERY("every … has"),
-    EXPECT("expect");
+    EXPECT("expect"),
+    PROPERTY("property");
 
     private final String word;
 

@@ -74,6 +74,8 @@ final class NotAValue {
           say(name, "a scenario", "what holds only in it stands in it, among its lines");
       case Declaration.Army _ -> say(name, "an army list", "an army is taken from it");
       case Declaration.General _ -> say(name, "a general", "a scenario uses it: `uses general …`");
+      case Declaration.Property _ ->
+          say(name, "a property", "it is judged by itself, whenever it must hold");
       case Declaration.Victory _ -> say(name, "a rule of victory", "it ends the battle by itself");
       // Values, or what has been told of already.
       case Declaration other -> Optional.empty();

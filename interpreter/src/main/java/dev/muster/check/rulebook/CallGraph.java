@@ -82,6 +82,7 @@ final class CallGraph {
       case Rule.Cell r -> r.outcome();
       case Rule.Criterion r -> r.ranking();
       case Rule.Victory r -> r.event();
+      case Rule.Property r -> r.event();
       case Rule.Halt _ -> MOVES;
       case Rule.Block r -> r.sight();
       case Rule.SightRange r -> r.sight();
@@ -98,6 +99,7 @@ final class CallGraph {
       case Rule.Cell r -> add(topic, r.body());
       case Rule.Criterion r -> add(topic, Stream.of(r.winner()));
       case Rule.Victory r -> add(topic, r.side().stream());
+      case Rule.Property r -> add(topic, r.asks());
       case Rule.Halt r -> {
         add(topic, Stream.of(r.distance()));
         add(topic, Subexpressions.of(r.of()).stream());

@@ -9,6 +9,7 @@ import dev.muster.check.example.ExampleChecker;
 import dev.muster.check.rule.ModifierChecker;
 import dev.muster.check.rule.PermissionChecker;
 import dev.muster.check.rule.PreferenceChecker;
+import dev.muster.check.rule.PropertyChecker;
 import dev.muster.check.rule.RankingChecker;
 import dev.muster.check.rule.RuleContext;
 import dev.muster.check.rule.SightChecker;
@@ -174,6 +175,7 @@ public record CheckedBodies(
         new SpecialChecker(context, modifiers, permissions, triggers, rankings);
     OutcomeChecker outcomes = new OutcomeChecker(context);
     SightChecker sights = new SightChecker(context);
+    PropertyChecker properties = new PropertyChecker(context);
     // First, because rules may answer any place in a procedure.
     ProcedureChecker procedures = new ProcedureChecker(context, context.rules::modify);
     for (EffectiveDeclaration d : all) {
@@ -196,6 +198,7 @@ public record CheckedBodies(
         case Declaration.Ranking x -> rankings.define(d, x);
         case Declaration.Sight x -> sights.sight(d, x);
         case Declaration.Halt x -> sights.halt(d, x);
+        case Declaration.Property x -> properties.define(d, x);
         case Declaration other -> {}
       }
     }

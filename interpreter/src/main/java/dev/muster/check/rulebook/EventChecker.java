@@ -44,7 +44,7 @@ final class EventChecker {
       }
     }
     for (Rule rule : bodies.rules().all()) {
-      heard(rule)
+      rule.heard()
           .filter(event -> event(bodies, event.name()).filter(e -> e == event).isPresent())
           .filter(event -> !announced.contains(event) && told.add(event))
           .ifPresent(event -> report(rule, event));
@@ -63,14 +63,6 @@ final class EventChecker {
             .note(
                 "write `announce %s …` where it happens; one that is left to supplements is declared `open event %s …`",
                 event.name(), event.name()));
-  }
-
-  private static Optional<Event> heard(Rule rule) {
-    return switch (rule) {
-      case Rule.Trigger trigger -> Optional.of(trigger.event());
-      case Rule.Victory victory -> Optional.of(victory.event());
-      case Rule other -> Optional.empty();
-    };
   }
 
   /** What is declared as an event: changes and places in procedures are none. */

@@ -96,6 +96,7 @@ final class ExceptionMatter {
       case Rule.Exemption r -> r.action().name();
       case Rule.Trigger r -> r.event().name();
       case Rule.Victory r -> r.event().name();
+      case Rule.Property r -> r.event().name();
       case Rule.Cell r -> r.outcome().name();
       case Rule.Criterion r -> r.ranking().name();
       case Rule.Block r -> r.sight().name();

@@ -149,6 +149,14 @@ final class NoneReadChecker {
         walk.conditions(v.when());
         v.side().ifPresent(walk::look);
       }
+      case Rule.Property p -> {
+        walk.conditions(p.when());
+        p.each().ifPresent(walk::selection);
+        for (Rule.Property.Requirement requirement : p.requirements()) {
+          walk.look(requirement.condition());
+          requirement.broken().ifPresent(walk::look);
+        }
+      }
       case Rule.Halt h -> {
         walk.selection(h.of());
         walk.conditions(h.when());

@@ -113,6 +113,7 @@ public final class HookPoints {
     for (EffectiveDeclaration d : all) {
       switch (d.declaration()) {
         case Declaration.Trigger t -> want(t.heard());
+        case Declaration.Property p -> p.heard().ifPresent(this::want);
         case Declaration.Special s -> {
           for (Declaration.SpecialItem item : s.items()) {
             if (item instanceof Declaration.SpecialTrigger t) {

@@ -9,6 +9,7 @@ import dev.muster.record.BattleRecord;
 import dev.muster.record.BattleRecord.Decision;
 import dev.muster.record.RecordedPlayer;
 import dev.muster.record.Seat;
+import dev.muster.trace.BrokenProperty;
 import dev.muster.trace.StoryEvent;
 import dev.muster.trace.StoryText;
 import dev.muster.trace.ThingRef;
@@ -54,13 +55,15 @@ final class InteractiveBattle implements AutoCloseable {
 
   private StoryPrinter story;
   private boolean silent;
+  private boolean brokenAny;
 
   /**
    * What people see, and where they type.
    *
    * @param quiet whether only the result is printed
+   * @param properties whether they see which properties of the rulebook do not hold
    */
-  record Terminal(boolean quiet, Function<Console, Prompt> prompts) {}
+  record Terminal(boolean quiet, boolean properties, Function<Console, Prompt> prompts) {}
 
   /**
    * @param past the decisions made before the battle was resumed, if it was
@@ -74,7 +77,8 @@ final class InteractiveBattle implements AutoCloseable {
     this.context = context;
     this.interruption = new Interruption(context.console(), this::endedAtInput);
     this.start = start;
-    this.compiledRulebooks = new CompiledRulebooks(start.rulebook());
+    CompiledRulebooks plain = new CompiledRulebooks(start.rulebook());
+    this.compiledRulebooks = terminal.properties() ? plain.judging() : plain;
     this.resumed = past.isPresent();
     this.past = past.orElse(List.of());
     this.autoSave = autoSave;
@@ -246,33 +250,55 @@ final class InteractiveBattle implements AutoCloseable {
     story = teller();
     left = new ArrayDeque<>(past);
     Function<Thing, Player> bots = FoughtBattle.bots(start.seed());
-    return FoughtBattle.of(
+    return FoughtBattle.seated(
         compiledRulebooks,
         start.scenario(),
         start.seed(),
-        side -> {
-          Player seat =
-              start.players().get(side.name()) == Seat.HUMAN ? this::askPerson : bots.apply(side);
-          Player recorded = new RecordedPlayer(side, left, seat);
-          return new Player() {
-            @Override
-            public String answer(Question question) {
-              before.add(events.size());
-              String answer = recorded.answer(question);
-              decided.add(new FoughtBattle.Answer(side.name(), question.decision(), answer));
-              return answer;
-            }
-
-            @Override
-            public void hearOrdersOver(Thing of, List<ThingRef> actors) {
-              if (!silent && start.players().get(side.name()) == Seat.HUMAN) {
-                story.flush();
-                person.orElseThrow().hearOrdersOver(of, actors);
-              }
-            }
-          };
+        battle -> {
+          battle.judge(this::broken);
+          return side -> seat(side, bots);
         },
         this::happened);
+  }
+
+  /** A property of the rulebook does not hold, which is no part of the story. */
+  private void broken(BrokenProperty broken) {
+    brokenAny = true;
+    if (!silent || quiet) {
+      story.flush();
+      context.line(
+          "Does not hold: "
+              + Style.visible(broken.told())
+              + "\n  at "
+              + Style.visible(broken.where().where()));
+    }
+  }
+
+  boolean brokenAny() {
+    return brokenAny;
+  }
+
+  private Player seat(Thing side, Function<Thing, Player> bots) {
+    boolean human = start.players().get(side.name()) == Seat.HUMAN;
+    Player seat = human ? this::askPerson : bots.apply(side);
+    Player recorded = new RecordedPlayer(side, left, seat);
+    return new Player() {
+      @Override
+      public String answer(Question question) {
+        before.add(events.size());
+        String answer = recorded.answer(question);
+        decided.add(new FoughtBattle.Answer(side.name(), question.decision(), answer));
+        return answer;
+      }
+
+      @Override
+      public void hearOrdersOver(Thing of, List<ThingRef> actors) {
+        if (!silent && human) {
+          story.flush();
+          person.orElseThrow().hearOrdersOver(of, actors);
+        }
+      }
+    };
   }
 
   private String askPerson(Question question) {

@@ -90,9 +90,10 @@ final class PlaceCollector {
   private List<Related> listeners(Routine routine) {
     return rules(
         rule ->
-            rule instanceof Rule.Trigger t && rulebook.topics().moments().contains(t.event())
-                ? Optional.of(t.event().name()).filter(heard -> isOf(heard, routine.name()))
-                : Optional.empty());
+            rule.heard()
+                .filter(rulebook.topics().moments()::contains)
+                .map(Event::name)
+                .filter(heard -> isOf(heard, routine.name())));
   }
 
   private static boolean isOf(String heard, String routine) {
@@ -101,14 +102,7 @@ final class PlaceCollector {
   }
 
   private List<Related> listeners(List<Event> events) {
-    return rules(rule -> eventOf(rule).filter(events::contains).map(event -> "on " + event.name()));
-  }
-
-  private static Optional<Event> eventOf(Rule rule) {
-    if (rule instanceof Rule.Trigger t) {
-      return Optional.of(t.event());
-    }
-    return rule instanceof Rule.Victory v ? Optional.of(v.event()) : Optional.empty();
+    return rules(rule -> rule.heard().filter(events::contains).map(event -> "on " + event.name()));
   }
 
   /** Those rules of which there is something to say. */

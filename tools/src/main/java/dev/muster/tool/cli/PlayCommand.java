@@ -86,6 +86,11 @@ final class PlayCommand implements Callable<Integer> {
   @Option(names = "--quiet", description = "Prints only the result.")
   private boolean quiet;
 
+  @Option(
+      names = "--properties",
+      description = "Judges the properties of the rulebook, and tells where one does not hold.")
+  private boolean properties;
+
   PlayCommand(CommandContext context) {
     this.context = context;
   }
@@ -205,7 +210,7 @@ final class PlayCommand implements Callable<Integer> {
                 start,
                 past,
                 autoSave,
-                new InteractiveBattle.Terminal(quiet, Prompt::of))) {
+                new InteractiveBattle.Terminal(quiet, properties, Prompt::of))) {
       FoughtBattle fight = fought(battle, autoSave, players.containsValue(Seat.HUMAN));
       if (fight.result() instanceof BattleResult.Left) {
         context.line("The battle is left undecided." + resume(battle, autoSave));
@@ -215,7 +220,7 @@ final class PlayCommand implements Callable<Integer> {
         context.line(ResultText.of(fight.result(), battle.events()));
       }
       autoSave.end(battle.record(fight));
-      return ExitCode.CLEAN;
+      return battle.brokenAny() ? ExitCode.FINDINGS : ExitCode.CLEAN;
     }
   }
 

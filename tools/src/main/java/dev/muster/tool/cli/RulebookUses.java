@@ -65,6 +65,7 @@ final class RulebookUses {
       case Rule.Cell r -> does(r.origin(), r.body());
       case Rule.Criterion r -> asked.add(r.winner());
       case Rule.Victory r -> r.side().ifPresent(asked::add);
+      case Rule.Property r -> r.asks().forEach(asked::add);
       case Rule.Halt r -> {
         asked.add(r.distance());
         asked.addAll(Subexpressions.of(r.of()));

@@ -6,6 +6,7 @@ import dev.muster.play.BattleProblem;
 import dev.muster.play.CompiledRulebooks;
 import dev.muster.play.FoughtBattle;
 import dev.muster.tool.cli.SimulationReport.Ending;
+import dev.muster.trace.BrokenProperty;
 import dev.muster.trace.StoryEvent;
 import java.util.ArrayList;
 import java.util.List;
@@ -62,6 +63,11 @@ final class SimulateCommand implements Callable<Integer> {
       description = "Output format: human or json.")
   private SimulationReport.Format format;
 
+  @Option(
+      names = "--properties",
+      description = "Judges the properties of the rulebook, and tells which do not hold.")
+  private boolean properties;
+
   SimulateCommand(CommandContext context) {
     this.context = context;
   }
@@ -75,7 +81,8 @@ final class SimulateCommand implements Callable<Integer> {
     }
     OpenedRulebook book = context.playable(rulebook);
     Scenario scenario = chosen.scenario(context.rulebook(book));
-    CompiledRulebooks compiled = new CompiledRulebooks(context.rulebook(book));
+    CompiledRulebooks made = new CompiledRulebooks(context.rulebook(book));
+    CompiledRulebooks compiled = properties ? made.judging() : made;
     AtomicInteger done = new AtomicInteger();
     List<Ending> endings;
     try (ProgressIndicator _ =
@@ -95,6 +102,9 @@ final class SimulateCommand implements Callable<Integer> {
     SimulationReport report = new SimulationReport(scenario, seed, endings);
     context.print(format.of(report));
     List<Diagnostic> problems = report.problems();
+    if (problems.isEmpty() && report.brokenAny()) {
+      return ExitCode.FINDINGS;
+    }
     if (!problems.isEmpty()) {
       context.console().out().flush();
       context.console().err().print(ProblemReport.HUMAN.of(problems, new Style(false)));
@@ -105,13 +115,17 @@ final class SimulateCommand implements Callable<Integer> {
 
   private static Ending ending(CompiledRulebooks compiled, Scenario scenario, long seed) {
     List<StoryEvent> last = new ArrayList<>();
+    List<BrokenProperty> broken = new ArrayList<>();
     try {
       FoughtBattle fought =
-          FoughtBattle.of(
+          FoughtBattle.seated(
               compiled,
               scenario,
               seed,
-              FoughtBattle.bots(seed),
+              battle -> {
+                battle.judge(broken::add);
+                return FoughtBattle.bots(seed);
+              },
               event -> {
                 last.clear();
                 last.add(event);
@@ -122,7 +136,8 @@ final class SimulateCommand implements Callable<Integer> {
           fought.result().winner(),
           fought.decisions().size(),
           orders(fought),
-          Optional.empty());
+          Optional.empty(),
+          broken);
     } catch (BattleProblem problem) {
       return new Ending(
           seed,
@@ -130,7 +145,8 @@ final class SimulateCommand implements Callable<Integer> {
           Optional.empty(),
           0,
           Map.of(),
-          Optional.of(problem.diagnostic()));
+          Optional.of(problem.diagnostic()),
+          broken);
     }
   }
 

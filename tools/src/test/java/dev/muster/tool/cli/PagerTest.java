@@ -96,7 +96,8 @@ class PagerTest {
                 start,
                 Optional.empty(),
                 autoSave,
-                new InteractiveBattle.Terminal(false, console -> typing(width, rows, typed)))) {
+                new InteractiveBattle.Terminal(
+                    false, false, console -> typing(width, rows, typed)))) {
       battle.fight();
     }
     context.console().flush();

@@ -32,7 +32,8 @@ class SimulateCommandTest {
   void a_battle_ends_as_it_does_when_it_is_played() {
     JsonNode report = Cli.run("simulate", book, "--battles", 20, "--format", "json").json();
     assertThat(report.propertyNames())
-        .containsExactly("scenario", "seed", "battles", "wins", "endings", "idle", "problems");
+        .containsExactly(
+            "scenario", "seed", "battles", "wins", "endings", "idle", "broken", "problems");
     int counted = 0;
     for (JsonNode ending : report.get("endings").values()) {
       for (JsonNode seed : ending.get("seeds").values()) {
@@ -60,6 +61,58 @@ class SimulateCommandTest {
     assertThat(ran.exitCode()).isEqualTo(ExitCode.FINDINGS);
     assertThat(ran.out()).contains("A problem ended it.", "Victory for ");
     assertThat(ran.err()).containsOnlyOnce("breaks.muster:2:");
+  }
+
+  @Test
+  void properties_that_break_are_counted_and_change_no_battle() {
+    String plain = Cli.run("simulate", book, "--battles", 10).out();
+    Skirmish.write(
+        book.resolve("properties.muster"),
+        """
+        property few-hits "Few hits" (p.7) for each side s {
+          s.hits < 3 say "{s.name} has {s.hits} hits"
+        }
+        property still-few on battle-over of loser { loser.hits > 900 }
+        property always-so { any side s }
+        """);
+    assertThat(Cli.run("simulate", book, "--battles", 10).out()).isEqualTo(plain);
+    Cli.Ran ran = Cli.run("simulate", book, "--battles", 10, "--properties");
+    assertThat(ran.exitCode()).isEqualTo(ExitCode.FINDINGS);
+    assertThat(ran.out())
+        .startsWith(plain)
+        .containsPattern(
+            "broken in 10 of 10 battles: Few hits \\(p\\.7\\): (Red|Blue) has \\d+ hits\n"
+                + "  soonest with seed \\d+, after \\d+ decisions: .+\n"
+                + "  at .*properties.muster:2\n")
+        .contains("broken in 10 of 10 battles: still-few does not hold\n")
+        .doesNotContain("always-so");
+    JsonNode broken =
+        Cli.run("simulate", book, "--battles", 10, "--properties", "--format", "json")
+            .json()
+            .get("broken");
+    assertThat(broken.get(0).propertyNames())
+        .containsExactly("property", "text", "where", "battles", "seed", "decisions", "after");
+    assertThat(broken.get(0).get("battles").asInt()).isEqualTo(10);
+  }
+
+  @Test
+  void a_property_that_breaks_is_told_where_it_does_as_the_battle_is_played() {
+    String plain = Cli.run("play", book).out();
+    Skirmish.write(
+        book.resolve("properties.muster"),
+        """
+        property few-hits "Few hits" (p.7) for each side s {
+          s.hits < 3 say "{s.name} has {s.hits} hits"
+        }
+        """);
+    assertThat(Cli.run("play", book).out()).isEqualTo(plain);
+    Path one = folder.resolve("one.json");
+    Path two = folder.resolve("two.json");
+    Cli.run("play", book, "--quiet", "--record", one);
+    Cli.Ran ran = Cli.run("play", book, "--properties", "--record", two);
+    assertThat(ran.exitCode()).isEqualTo(ExitCode.FINDINGS);
+    assertThat(ran.out()).contains("Does not hold: Few hits (p.7): Blue has ", " hits\n  at ");
+    assertThat(one).hasSameTextualContentAs(two);
   }
 
   @Test

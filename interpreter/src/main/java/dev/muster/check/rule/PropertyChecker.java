@@ -1,0 +1,73 @@
+package dev.muster.check.rule;
+
+import dev.muster.check.declaration.EffectiveDeclaration;
+import dev.muster.check.declaration.Scope;
+import dev.muster.check.expression.Expectation;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.Declaration;
+import dev.muster.lang.syntax.Declaration.Heard;
+import dev.muster.lang.syntax.Declaration.Moment;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.Event;
+import dev.muster.model.Rule;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Checks properties: what must hold in every battle. */
+public final class PropertyChecker {
+  private final RuleContext context;
+  private final EventPatternChecker patterns;
+
+  public PropertyChecker(RuleContext context) {
+    this.context = context;
+    this.patterns = new EventPatternChecker(context);
+  }
+
+  public void define(EffectiveDeclaration d, Declaration.Property p) {
+    Scope scope = context.scope(d);
+    List<CheckedExpression> when = new ArrayList<>();
+    Event event = Rule.Property.AT_REST;
+    if (p.heard().isPresent()) {
+      Optional<EventPatternChecker.Bound> bound = heard(p.heard().get(), scope);
+      if (bound.isEmpty()) {
+        return;
+      }
+      event = bound.get().event();
+      when.addAll(bound.get().when());
+    }
+    when.addAll(context.expressions.conditions(p.when(), scope));
+    Scope inner = scope.child();
+    Optional<CheckedExpression.Selection> each =
+        p.each().map(selection -> context.expressions.selections().of(selection, inner));
+    each.ifPresent(selection -> inner.frame().loop(selection.slot()));
+    List<Rule.Property.Requirement> requirements =
+        p.requirements().stream().map(r -> requirement(r, inner)).toList();
+    Event judged = event;
+    context.rules.add(
+        () ->
+            new Rule.Property(
+                d.origin(), judged, List.copyOf(when), each, requirements, scope.frame().size()));
+  }
+
+  /** What stands in the place of something never lets it happen: there is nothing to judge. */
+  private Optional<EventPatternChecker.Bound> heard(Heard heard, Scope scope) {
+    if (heard.moment() == Moment.INSTEAD_OF) {
+      context.problems.add(
+          Diagnostic.error(
+                  "wrong-moment",
+                  heard.span(),
+                  "a property is judged before something is done, after it, or `on` an event")
+              .note("write `after` in place of `instead of`"));
+      return Optional.empty();
+    }
+    return patterns.bind(heard, scope);
+  }
+
+  private Rule.Property.Requirement requirement(Declaration.Requirement r, Scope scope) {
+    return new Rule.Property.Requirement(
+        context.expressions.flag(r.condition(), scope, Expectation.Condition.PROPERTY),
+        r.broken().map(text -> context.expressions.text(text, scope)),
+        r.span());
+  }
+}
