@@ -65,7 +65,7 @@ public final class Overlap {
     }
     Rect rect = Rect.of(box);
     return other instanceof Area area && Jts.holds(area, box.x(), box.y())
-        || Outline.gap(rect, Outline.pieces(other)) < -Tolerance.EPS;
+        || Outline.gap(rect, Outline.pieces(other)) < -Tolerance.SHARED;
   }
 
   private static boolean boxContains(Rect outer, Shape inner) {
