@@ -32,6 +32,8 @@ module dev.muster.interpreter {
       dev.muster.tools;
   exports dev.muster.example to
       dev.muster.tools;
+  exports dev.muster.explore to
+      dev.muster.tools;
   exports dev.muster.load to
       dev.muster.tools;
   // The grammar's RecordParts takes apart any record of a tree.

@@ -9,10 +9,10 @@ public final class Tolerance {
   public static final double EPS = 1e-6;
 
   /**
-   * What has stopped where interiors would begin to meet shares up to {@link #EPS}, and rounding; it
-   * overlaps nothing.
+   * What has stopped where interiors would begin to meet shares up to {@link #EPS}, and rounding;
+   * it overlaps nothing.
    */
-  static final double SHARED = 2 * EPS;
+  static final double SHARED = EPS + 1e-8;
 
   /** Bases no further apart than this touch. */
   public static final double TOUCH = 1e-3;

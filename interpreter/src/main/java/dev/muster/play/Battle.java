@@ -40,7 +40,9 @@ import dev.muster.world.Thing;
 import dev.muster.world.Work;
 import dev.muster.world.World;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
@@ -87,6 +89,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
   private final RunningRoutines running;
   private final EndedValues ended = new EndedValues();
   private final String general;
+  private final Map<Thing, String> generals = new HashMap<>();
   private final Work work = new Work(this::thinksTooLong);
   private int emitted;
   private Optional<StoryEvent> last = Optional.empty();
@@ -167,7 +170,12 @@ public final class Battle implements BattleEffects, AutoCloseable {
 
   @Override
   public String general() {
-    return general;
+    return decisions.deciding().map(side -> generals.getOrDefault(side, general)).orElse(general);
+  }
+
+  /** By whose preferences the side decides, if not those of the scenario's general. */
+  public void general(Thing side, String name) {
+    generals.put(side, name);
   }
 
   @Override
@@ -471,7 +479,8 @@ public final class Battle implements BattleEffects, AutoCloseable {
   @Override
   public boolean mayDo(Action action, Arguments given) {
     CompiledAction order = compiled.program().action(action);
-    return orders.anyAllowed(order, OrderedPaths.in(this, order, given));
+    return world.holds(action.origin())
+        && orders.anyAllowed(order, OrderedPaths.in(this, order, given));
   }
 
   @Override

@@ -1,6 +1,7 @@
 package dev.muster.play;
 
 import dev.muster.compile.CompiledRulebook;
+import dev.muster.model.Action;
 import dev.muster.model.Deck;
 import dev.muster.model.Origin;
 import dev.muster.model.Procedure;
@@ -134,6 +135,7 @@ public final class CompiledRulebooks {
   private Stream<Origin> dependent() {
     return Stream.of(
             rulebook.rules().all().stream().map(Rule::origin),
+            rulebook.topics().actions().values().stream().map(Action::origin),
             rulebook.procedures().values().stream()
                 .flatMap(p -> p.steps().stream())
                 .map(Procedure.Step::origin),

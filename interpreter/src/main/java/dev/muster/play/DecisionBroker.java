@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Puts decisions to the players and takes their answers. */
 final class DecisionBroker implements BattleEffects.Decisions {
@@ -23,6 +24,7 @@ final class DecisionBroker implements BattleEffects.Decisions {
   private final OrderBroker orders;
   private final Map<Thing, Player> players = new LinkedHashMap<>();
   private int asked;
+  private @Nullable Thing deciding;
 
   DecisionBroker(Battle battle, PermissionEvaluator permissions, OrderGenerator generator) {
     this.battle = battle;
@@ -39,8 +41,19 @@ final class DecisionBroker implements BattleEffects.Decisions {
       throw battle.problem(where, "nobody decides for %s", question.side().title());
     }
     battle.emitHeadings();
+    decides(question.side());
     asked++;
     return battle.secrets().as(question.side(), () -> player.answer(question));
+  }
+
+  /** From here on it is this side that decides, by the preferences of its general. */
+  void decides(Thing side) {
+    deciding = side;
+  }
+
+  /** Who decides, or did last. */
+  Optional<Thing> deciding() {
+    return Optional.ofNullable(deciding);
   }
 
   /** How often players have been asked to decide. */

@@ -62,6 +62,7 @@ final class OrderBroker {
   /** The next order; nothing is kept of those that were not chosen. */
   private Optional<OrderCandidate> next(
       CompiledOrders place, Thing side, Frame frame, GivenOrders given) {
+    decisions.decides(side);
     Round round = battle.secrets().as(side, () -> round(place, frame));
     if (!battle.secrets().as(side, round::anyAllowed)) {
       // Who was not asked has nothing to wonder about.
@@ -121,7 +122,10 @@ final class OrderBroker {
                 .actors()
                 .against(thing, frame)
                 .filter(why -> !(why instanceof Unoffered.NotOfThese));
-    List<CompiledAction> actions = battle.compiled().program().actions(place);
+    List<CompiledAction> actions =
+        battle.compiled().program().actions(place).stream()
+            .filter(action -> battle.world().holds(action.action().origin()))
+            .toList();
     List<OrderCandidate> duties = new ArrayList<>();
     generator.each(
         actors,

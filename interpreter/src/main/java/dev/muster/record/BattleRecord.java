@@ -9,6 +9,7 @@ import dev.muster.trace.StoryText;
 import dev.muster.trace.ThingRef;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /**
@@ -95,6 +96,17 @@ public record BattleRecord(
         new Start(
             fight.compiled().rulebook(), contentHash, fight.scenario(), fight.seed(), players);
     return of(start, fight.decisions(), events, fight.result());
+  }
+
+  /**
+   * @param result empty where a problem broke it off
+   */
+  public static BattleRecord of(
+      Start start,
+      List<FoughtBattle.Answer> decisions,
+      List<StoryEvent> events,
+      Optional<BattleResult> result) {
+    return of(start, decisions, events, result.orElseGet(BattleResult.Left::new));
   }
 
   /** A battle as it stands when somebody is asked: what the record of it says if they leave now. */

@@ -5,6 +5,7 @@ import dev.muster.model.Scenario;
 import dev.muster.play.CompiledRulebooks;
 import dev.muster.play.FoughtBattle;
 import dev.muster.play.Player;
+import dev.muster.play.PropertyWitness;
 import dev.muster.play.Question;
 import dev.muster.record.Records.BadRecord;
 import dev.muster.session.RuleSpec;
@@ -24,6 +25,22 @@ public final class Replay {
   private Replay() {}
 
   /**
+   * Who follows the battle.
+   *
+   * @param properties is told what does not hold, where properties are judged
+   */
+  public record Audience(Consumer<StoryEvent> story, PropertyWitness properties) {}
+
+  /** The same, where nobody wants to know whether properties hold. */
+  public static BattleRecord again(
+      BattleRecord record,
+      CompiledRulebooks compiledRulebooks,
+      String contentHash,
+      Consumer<StoryEvent> story) {
+    return again(record, compiledRulebooks, contentHash, new Audience(story, broken -> {}));
+  }
+
+  /**
    * The record of the battle fought again; equal to the given one unless something changed.
    *
    * @throws BadRecord when it is of another rulebook, or its decisions do not fit
@@ -32,17 +49,19 @@ public final class Replay {
       BattleRecord record,
       CompiledRulebooks compiledRulebooks,
       String contentHash,
-      Consumer<StoryEvent> story) {
+      Audience audience) {
     List<StoryEvent> events = new ArrayList<>();
     FoughtBattle fight =
         fight(
             record,
             compiledRulebooks,
             false,
-            e -> {
-              events.add(e);
-              story.accept(e);
-            });
+            new Audience(
+                e -> {
+                  events.add(e);
+                  audience.story().accept(e);
+                },
+                audience.properties()));
     // A battle may have been saved before all came of its last decision.
     int saved = record.left() ? Math.min(record.events().size(), events.size()) : events.size();
     return BattleRecord.of(fight, contentHash, record.players(), events.subList(0, saved));
@@ -55,7 +74,8 @@ public final class Replay {
    * @throws BadRecord when it is of another rulebook, or its decisions do not fit
    */
   public static Map<String, Long> fired(BattleRecord record, CompiledRulebooks compiledRulebooks) {
-    FoughtBattle fight = fight(record, compiledRulebooks, true, e -> {});
+    FoughtBattle fight =
+        fight(record, compiledRulebooks, true, new Audience(e -> {}, broken -> {}));
     Map<String, Long> fired = new TreeMap<>();
     List<RuleSpec> rules = fight.compiled().rules().rules();
     for (int i = 0; i < rules.size(); i++) {
@@ -95,16 +115,20 @@ public final class Replay {
       BattleRecord record,
       CompiledRulebooks compiledRulebooks,
       boolean thorough,
-      Consumer<StoryEvent> story) {
+      Audience audience) {
     Scenario scenario = scenario(record, compiledRulebooks.rulebook());
     Deque<BattleRecord.Decision> left = new ArrayDeque<>(record.decisions());
     FoughtBattle fight =
-        FoughtBattle.of(
+        FoughtBattle.seated(
             compiledRulebooks,
             scenario,
             record.seed(),
-            side -> new RecordedPlayer(side, left, new After(side, record.left(), thorough)),
-            story);
+            battle -> {
+              battle.judge(audience.properties());
+              return side ->
+                  new RecordedPlayer(side, left, new After(side, record.left(), thorough));
+            },
+            audience.story());
     if (!left.isEmpty()) {
       throw new BadRecord(
           "the battle is over, but the record has " + left.size() + " more decisions");

@@ -29,6 +29,7 @@ class ArchitectureTest {
     "dev.muster.compile..",
     "dev.muster.dice..",
     "dev.muster.engine..",
+    "dev.muster.explore..",
     "dev.muster.junit..",
     "dev.muster.load..",
     "dev.muster.model..",

@@ -35,6 +35,7 @@ final class InteractiveBattle implements AutoCloseable {
   private final CompiledRulebooks compiledRulebooks;
   private final AutoSave autoSave;
   private final boolean quiet;
+  private final GeneralOptions generals;
   private final Interruption interruption;
   private final Optional<Prompt> prompt;
   private final Optional<HumanPlayer> person;
@@ -62,8 +63,13 @@ final class InteractiveBattle implements AutoCloseable {
    *
    * @param quiet whether only the result is printed
    * @param properties whether they see which properties of the rulebook do not hold
+   * @param generals whom the bots follow that they play against
    */
-  record Terminal(boolean quiet, boolean properties, Function<Console, Prompt> prompts) {}
+  record Terminal(
+      boolean quiet,
+      boolean properties,
+      GeneralOptions generals,
+      Function<Console, Prompt> prompts) {}
 
   /**
    * @param past the decisions made before the battle was resumed, if it was
@@ -83,6 +89,7 @@ final class InteractiveBattle implements AutoCloseable {
     this.past = past.orElse(List.of());
     this.autoSave = autoSave;
     this.quiet = terminal.quiet();
+    this.generals = terminal.generals();
     this.silent = terminal.quiet();
     this.prompt =
         start.players().containsValue(Seat.HUMAN)
@@ -249,13 +256,13 @@ final class InteractiveBattle implements AutoCloseable {
     before.clear();
     story = teller();
     left = new ArrayDeque<>(past);
-    Function<Thing, Player> bots = FoughtBattle.bots(start.seed());
     return FoughtBattle.seated(
         compiledRulebooks,
         start.scenario(),
         start.seed(),
         battle -> {
           battle.judge(this::broken);
+          Function<Thing, Player> bots = generals.bots(battle, start.seed());
           return side -> seat(side, bots);
         },
         this::happened);
@@ -266,11 +273,7 @@ final class InteractiveBattle implements AutoCloseable {
     brokenAny = true;
     if (!silent || quiet) {
       story.flush();
-      context.line(
-          "Does not hold: "
-              + Style.visible(broken.told())
-              + "\n  at "
-              + Style.visible(broken.where().where()));
+      context.line(StoryPrinter.broken(broken));
     }
   }
 

@@ -50,6 +50,8 @@ final class PlayCommand implements Callable<Integer> {
 
   @Mixin private ScenarioOptions chosen = new ScenarioOptions();
 
+  @Mixin private GeneralOptions generals = new GeneralOptions();
+
   @Option(
       names = "--seed",
       paramLabel = "N",
@@ -199,6 +201,7 @@ final class PlayCommand implements Callable<Integer> {
       long withSeed,
       Optional<List<Decision>> past,
       Optional<SaveFile> file) {
+    generals.check(context.rulebook(book), scenario);
     Map<String, Seat> players = players(scenario);
     BattleRecord.Start start =
         new BattleRecord.Start(
@@ -210,7 +213,7 @@ final class PlayCommand implements Callable<Integer> {
                 start,
                 past,
                 autoSave,
-                new InteractiveBattle.Terminal(quiet, properties, Prompt::of))) {
+                new InteractiveBattle.Terminal(quiet, properties, generals, Prompt::of))) {
       FoughtBattle fight = fought(battle, autoSave, players.containsValue(Seat.HUMAN));
       if (fight.result() instanceof BattleResult.Left) {
         context.line("The battle is left undecided." + resume(battle, autoSave));

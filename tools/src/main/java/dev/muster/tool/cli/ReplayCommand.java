@@ -37,6 +37,11 @@ final class ReplayCommand implements Callable<Integer> {
   @Option(names = "--quiet", description = "Prints only whether the replay matches the record.")
   private boolean quiet;
 
+  @Option(
+      names = "--properties",
+      description = "Judges the properties of the rulebook, and tells where one does not hold.")
+  private boolean properties;
+
   ReplayCommand(CommandContext context) {
     this.context = context;
   }
@@ -83,13 +88,18 @@ final class ReplayCommand implements Callable<Integer> {
       BattleRecord again =
           Replay.again(
               recorded,
-              new CompiledRulebooks(rules),
+              properties ? new CompiledRulebooks(rules).judging() : new CompiledRulebooks(rules),
               recorded.contentHash(),
-              event -> {
-                if (!quiet) {
-                  story.tell(event);
-                }
-              });
+              new Replay.Audience(
+                  event -> {
+                    if (!quiet) {
+                      story.tell(event);
+                    }
+                  },
+                  broken -> {
+                    story.flush();
+                    context.line(StoryPrinter.broken(broken));
+                  }));
       if (!quiet) {
         story.flush();
       }

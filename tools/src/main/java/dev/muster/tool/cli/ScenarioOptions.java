@@ -34,6 +34,16 @@ final class ScenarioOptions {
     return name != null || !options.isEmpty();
   }
 
+  /** The scenario that is named, or else all. */
+  List<Scenario> scenarios(Rulebook rulebook) {
+    Map<String, Scenario> scenarios = rulebook.battles().scenarios();
+    if (name != null || scenarios.size() < 2) {
+      return List.of(scenario(rulebook));
+    }
+    List<String> on = known(rulebook);
+    return scenarios.values().stream().map(each -> each.with(on)).toList();
+  }
+
   Scenario scenario(Rulebook rulebook) {
     Map<String, Scenario> scenarios = rulebook.battles().scenarios();
     if (scenarios.isEmpty()) {

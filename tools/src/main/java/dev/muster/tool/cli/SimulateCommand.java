@@ -1,5 +1,6 @@
 package dev.muster.tool.cli;
 
+import dev.muster.explore.Exploration;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.model.Scenario;
 import dev.muster.play.BattleProblem;
@@ -8,15 +9,19 @@ import dev.muster.play.FoughtBattle;
 import dev.muster.tool.cli.SimulationReport.Ending;
 import dev.muster.trace.BrokenProperty;
 import dev.muster.trace.StoryEvent;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -41,6 +46,8 @@ final class SimulateCommand implements Callable<Integer> {
   private String rulebook;
 
   @Mixin private ScenarioOptions chosen = new ScenarioOptions();
+
+  @Mixin private GeneralOptions generals = new GeneralOptions();
 
   @Option(
       names = "--battles",
@@ -68,6 +75,24 @@ final class SimulateCommand implements Callable<Integer> {
       description = "Judges the properties of the rulebook, and tells which do not hold.")
   private boolean properties;
 
+  @Option(
+      names = "--explore",
+      description =
+          "Battles of generals who try everything, in all scenarios unless one is named; tells what of the rulebook they reached.")
+  private boolean explore;
+
+  @Option(
+      names = "--minutes",
+      paramLabel = "N",
+      description = "With --explore: as many battles as can be begun in so many minutes.")
+  private @Nullable Integer minutes;
+
+  @Option(
+      names = "--keep",
+      paramLabel = "FOLDER",
+      description = "With --explore: saves the battles in which something was wrong.")
+  private @Nullable Path keep;
+
   SimulateCommand(CommandContext context) {
     this.context = context;
   }
@@ -80,7 +105,14 @@ final class SimulateCommand implements Callable<Integer> {
           String.format(Locale.ROOT, "--battles can be 1 to %,d.", MOST_BATTLES));
     }
     OpenedRulebook book = context.playable(rulebook);
+    if (explore) {
+      return explored(book);
+    }
+    if (minutes != null || keep != null) {
+      throw new ParameterException(spec.commandLine(), "--minutes and --keep need --explore.");
+    }
     Scenario scenario = chosen.scenario(context.rulebook(book));
+    generals.check(context.rulebook(book), scenario);
     CompiledRulebooks made = new CompiledRulebooks(context.rulebook(book));
     CompiledRulebooks compiled = properties ? made.judging() : made;
     AtomicInteger done = new AtomicInteger();
@@ -113,7 +145,35 @@ final class SimulateCommand implements Callable<Integer> {
     return ExitCode.CLEAN;
   }
 
-  private static Ending ending(CompiledRulebooks compiled, Scenario scenario, long seed) {
+  /** Explores the rulebook until so many battles are fought, or the time is over. */
+  private Integer explored(OpenedRulebook book) {
+    Exploration exploration =
+        new Exploration(context.rulebook(book), chosen.scenarios(context.rulebook(book)));
+    long most = minutes == null ? battles : MOST_BATTLES;
+    long start = System.nanoTime();
+    long time = minutes == null ? Long.MAX_VALUE : TimeUnit.MINUTES.toNanos(minutes);
+    AtomicLong done = new AtomicLong();
+    try (ProgressIndicator _ =
+        ProgressIndicator.with(context.console(), () -> "battles explored: " + done)) {
+      while (done.get() < most && System.nanoTime() - start < time) {
+        done.addAndGet(exploration.explore(seed + done.get(), most - done.get()));
+      }
+    }
+    ExplorationReport report =
+        new ExplorationReport(context.rulebook(book), exploration, book::owns);
+    context.print(report.text());
+    if (keep != null) {
+      new KeptBattles(context, keep).keep(book, exploration.battles());
+    }
+    List<Diagnostic> problems = report.problems();
+    if (!problems.isEmpty()) {
+      context.console().out().flush();
+      context.console().err().print(ProblemReport.HUMAN.of(problems, new Style(false)));
+    }
+    return report.foundAny() ? ExitCode.FINDINGS : ExitCode.CLEAN;
+  }
+
+  private Ending ending(CompiledRulebooks compiled, Scenario scenario, long seed) {
     List<StoryEvent> last = new ArrayList<>();
     List<BrokenProperty> broken = new ArrayList<>();
     try {
@@ -124,7 +184,7 @@ final class SimulateCommand implements Callable<Integer> {
               seed,
               battle -> {
                 battle.judge(broken::add);
-                return FoughtBattle.bots(seed);
+                return generals.bots(battle, seed);
               },
               event -> {
                 last.clear();

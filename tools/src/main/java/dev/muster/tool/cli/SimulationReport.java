@@ -4,7 +4,6 @@ import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.model.Scenario;
 import dev.muster.model.Setup.SideSetup;
 import dev.muster.trace.BrokenProperty;
-import dev.muster.trace.StoryText;
 import dev.muster.trace.ThingRef;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -95,67 +94,17 @@ record SimulationReport(Scenario scenario, long seed, List<Ending> endings) {
                         Locale.ROOT,
                         "%s has given no order, though it could: its general rates `done` above all of them%n",
                         Style.visible(side.title()))));
-    broken().forEach(property -> text.append('\n').append(property.told()));
-    return text.toString();
-  }
-
-  /**
-   * A property that did not hold in some of the battles.
-   *
-   * @param soonest where it took the fewest decisions
-   */
-  private record Broken(BrokenProperty soonest, long seed, long battles, int of) {
-    String told() {
-      return String.format(
-          Locale.ROOT,
-          "broken in %d of %d battles: %s%n  soonest with seed %d, after %d decisions%s%n  at %s%n",
-          battles,
-          of,
-          Style.visible(soonest.told()),
-          seed,
-          soonest.decisions(),
-          soonest
-              .after()
-              .map(event -> ": " + Style.visible(StoryText.of(event)))
-              .orElse(", before anything happened"),
-          Style.visible(soonest.where().where()));
-    }
-
-    Map<String, Object> json() {
-      Map<String, Object> json = new LinkedHashMap<>();
-      json.put("property", soonest.property().name());
-      json.put("text", soonest.told());
-      json.put("where", soonest.where().where());
-      json.put("battles", battles);
-      json.put("seed", seed);
-      json.put("decisions", soonest.decisions());
-      json.put("after", soonest.after().map(StoryText::of).orElse(""));
-      return json;
-    }
+    return text.append(broken().text()).toString();
   }
 
   boolean brokenAny() {
-    return endings.stream().anyMatch(ending -> !ending.broken().isEmpty());
+    return broken().any();
   }
 
-  /** Each property that did not hold, where it broke with the fewest decisions. */
-  private List<Broken> broken() {
-    Map<String, Broken> broken = new LinkedHashMap<>();
-    for (Ending ending : endings) {
-      Map<String, BrokenProperty> here = new LinkedHashMap<>();
-      ending.broken().forEach(b -> here.putIfAbsent(b.property().name(), b));
-      here.forEach(
-          (name, b) ->
-              broken.merge(
-                  name,
-                  new Broken(b, ending.seed(), 1, endings.size()),
-                  (one, other) ->
-                      one.soonest().decisions() <= other.soonest().decisions()
-                          ? new Broken(one.soonest(), one.seed(), one.battles() + 1, one.of())
-                          : new Broken(
-                              other.soonest(), other.seed(), one.battles() + 1, one.of())));
-    }
-    return List.copyOf(broken.values());
+  private BrokenProperties broken() {
+    BrokenProperties broken = new BrokenProperties();
+    endings.forEach(ending -> broken.add("seed " + ending.seed(), ending.broken()));
+    return broken;
   }
 
   /** The sides that could give orders, and did in no battle. */
@@ -215,7 +164,7 @@ record SimulationReport(Scenario scenario, long seed, List<Ending> endings) {
             });
     json.put("endings", all);
     json.put("idle", idle().stream().map(SideSetup::name).toList());
-    json.put("broken", broken().stream().map(Broken::json).toList());
+    json.put("broken", broken().json());
     json.put("problems", problems().stream().map(Diagnostic::message).toList());
     return json;
   }

@@ -3,6 +3,7 @@ package dev.muster.tool.cli;
 import dev.muster.model.Rulebook;
 import dev.muster.model.Scenario;
 import dev.muster.record.Seat;
+import dev.muster.trace.BrokenProperty;
 import dev.muster.trace.SideStory;
 import dev.muster.trace.StoryEvent;
 import dev.muster.trace.StoryFormatter;
@@ -135,5 +136,13 @@ final class StoryPrinter {
               beforeLine.run();
               context.line(line.bold() ? style.bold(text) : text);
             });
+  }
+
+  /** A property of the rulebook does not hold, which is no part of the story. */
+  static String broken(BrokenProperty broken) {
+    return "Does not hold: "
+        + Style.visible(broken.told())
+        + "\n  at "
+        + Style.visible(broken.where().where());
   }
 }

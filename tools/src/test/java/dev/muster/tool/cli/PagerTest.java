@@ -97,7 +97,7 @@ class PagerTest {
                 Optional.empty(),
                 autoSave,
                 new InteractiveBattle.Terminal(
-                    false, false, console -> typing(width, rows, typed)))) {
+                    false, false, new GeneralOptions(), console -> typing(width, rows, typed)))) {
       battle.fight();
     }
     context.console().flush();

@@ -91,7 +91,7 @@ class SimulateCommandTest {
             .json()
             .get("broken");
     assertThat(broken.get(0).propertyNames())
-        .containsExactly("property", "text", "where", "battles", "seed", "decisions", "after");
+        .containsExactly("property", "text", "where", "battles", "soonest", "decisions", "after");
     assertThat(broken.get(0).get("battles").asInt()).isEqualTo(10);
   }
 

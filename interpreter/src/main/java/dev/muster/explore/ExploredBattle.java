@@ -1,0 +1,33 @@
+package dev.muster.explore;
+
+import dev.muster.model.Scenario;
+import dev.muster.play.BattleProblem;
+import dev.muster.play.FoughtBattle;
+import dev.muster.trace.BattleResult;
+import dev.muster.trace.BrokenProperty;
+import dev.muster.trace.StoryEvent;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A battle of explorers.
+ *
+ * @param decisions every answer that was given, in order
+ * @param result empty where a problem broke it off
+ * @param broken the properties that did not hold, in the order in which they broke
+ * @param events all that happened, where a property or the rules broke
+ */
+public record ExploredBattle(
+    Scenario scenario,
+    long seed,
+    List<FoughtBattle.Answer> decisions,
+    Optional<BattleResult> result,
+    Optional<BattleProblem> problem,
+    List<BrokenProperty> broken,
+    List<StoryEvent> events) {
+
+  /** Whether it shows that something is wrong. */
+  public boolean isFinding() {
+    return problem.isPresent() || !broken.isEmpty();
+  }
+}

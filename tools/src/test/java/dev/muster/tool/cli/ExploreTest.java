@@ -1,0 +1,103 @@
+package dev.muster.tool.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ExploreTest {
+  @TempDir Path folder;
+  private Path book;
+
+  @BeforeEach
+  void write() {
+    book = Skirmish.in(folder);
+    // What no general of the book would ever order.
+    Skirmish.write(
+        book.resolve("more.muster"),
+        """
+        action hide by me: unit costs 1 actions { set me.strength to 0 }
+        action flee by me: unit costs 1 actions { remove me }
+        permission never-flees to flee { may not }
+        trigger cheers after hide of me when me.strength > 0 { say "hurrah" }
+        option fog { modifier fog-bank to fighting-dice { at most 1 } }
+        """);
+  }
+
+  @Test
+  void the_general_of_a_rulebook_leaves_orders_out_that_an_explorer_gives() {
+    assertThat(Cli.run("play", book).out()).doesNotContain("hide");
+    assertThat(
+            Cli.run("play", book, "--general", "red=explorer", "--general", "blue=explorer").out())
+        .contains("hide");
+  }
+
+  @Test
+  void the_same_seed_explores_the_same() {
+    List<Object> line = List.of("play", book, "--general", "red=explorer", "--seed", 3);
+    assertThat(Cli.run(line.toArray()).out()).isEqualTo(Cli.run(line.toArray()).out());
+    List<Object> many = List.of("simulate", book, "--explore", "--battles", 20);
+    assertThat(Cli.run(many.toArray()).out()).isEqualTo(Cli.run(many.toArray()).out());
+  }
+
+  @Test
+  void sides_and_generals_are_those_of_the_rulebook() {
+    assertThat(Cli.run("play", book, "--general", "rad=bold").err())
+        .contains("There is no side `rad`: did you mean `red`?");
+    assertThat(Cli.run("simulate", book, "--general", "red=bolt").err())
+        .contains("There is no general `bolt`: did you mean `bold`?");
+  }
+
+  @Test
+  void a_side_follows_the_general_that_is_named() {
+    Skirmish.write(book.resolve("shy.muster"), "general shy { hide: 10 }\n");
+    String out = Cli.run("play", book, "--general", "red=shy").out();
+    assertThat(out).contains("Red: hide, Guard", "Blue: Advance, Line");
+    assertThat(out).doesNotContain("Blue: hide", "Red: Advance");
+  }
+
+  @Test
+  void what_was_reached_is_told_and_what_never() {
+    Cli.Ran ran = Cli.run("simulate", book, "--explore", "--battles", 24);
+    assertThat(ran.exitCode()).isZero();
+    assertThat(ran.out())
+        .startsWith("Skirmish explored: 24 battles, seeds 1 to 24, ")
+        .contains("2 of 3 kinds of orders given; never: flee")
+        .contains("never executed: remove me", "never fires: cheers", "never fires: + 9 when")
+        .doesNotContain("set me.strength to 0", "at most 1");
+  }
+
+  @Test
+  void battles_in_which_something_broke_are_kept_and_show_it_again() throws IOException {
+    Path kept = folder.resolve("kept");
+    Skirmish.write(
+        book.resolve("properties.muster"),
+        """
+        property strong after hide of me { me.strength > 0 say "{me.name} hides" }
+        """);
+    Cli.Ran ran = Cli.run("simulate", book, "--explore", "--battles", 8, "--keep", kept);
+    assertThat(ran.exitCode()).isEqualTo(ExitCode.FINDINGS);
+    assertThat(ran.out()).contains(" of 8 battles: strong: ", "kept: muster replay ");
+    List<Path> files;
+    try (var all = Files.list(kept)) {
+      files = all.toList();
+    }
+    assertThat(files).isNotEmpty();
+    for (Path file : files) {
+      Cli.Ran again = Cli.run("replay", file, "--rulebook", book, "--quiet", "--properties");
+      assertThat(again.out()).contains("Does not hold: strong: ", "The same, byte for byte");
+    }
+  }
+
+  @Test
+  void minutes_and_keeping_are_for_exploring() {
+    Cli.Ran ran = Cli.run("simulate", book, "--keep", folder);
+    assertThat(ran.exitCode()).isEqualTo(64);
+    assertThat(ran.err()).contains("--minutes and --keep need --explore.");
+  }
+}
