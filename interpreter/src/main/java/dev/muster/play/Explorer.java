@@ -81,10 +81,10 @@ public final class Explorer implements Player {
         kinds.computeIfAbsent(kind(question, candidate), k -> new ArrayList<>()).add(candidate);
       }
     }
-    List<String> byLot = shuffled(List.copyOf(kinds.keySet()));
-    byLot.sort(Comparator.comparingLong(experience::times));
-    for (String kind : byLot) {
-      for (Candidate candidate : shuffled(kinds.get(kind))) {
+    List<Map.Entry<String, List<Candidate>>> byLot = shuffled(List.copyOf(kinds.entrySet()));
+    byLot.sort(Comparator.comparingLong(kind -> experience.times(kind.getKey())));
+    for (Map.Entry<String, List<Candidate>> kind : byLot) {
+      for (Candidate candidate : shuffled(kind.getValue())) {
         if (candidate.allowed()) {
           return candidate;
         }
