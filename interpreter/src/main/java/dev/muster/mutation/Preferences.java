@@ -13,8 +13,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What only the preferences of generals ask: how bots play is no rule, and nothing an example could
- * prove.
+ * What only the preferences of generals and properties ask: how bots play is no rule, and nothing
+ * an example could prove; and what must hold is itself a test.
  */
 final class Preferences {
   private final List<Declaration> all;
@@ -73,6 +73,7 @@ final class Preferences {
     }
     boolean general =
         declaration instanceof Declaration.General
+            || declaration instanceof Declaration.Property
             || declaration instanceof Declaration.Extend extend
                 && extend.extensions().stream().allMatch(Extension.AddPreference.class::isInstance);
     return general == byGenerals;
