@@ -22,6 +22,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Moves, places and turns things on the table, and tells where they stand now. */
 final class MoveExecutor implements BattleEffects.Moves {
+  /** Millimetres or degrees that nobody notices. */
+  private static final double UNSEEN = 0.01;
+
   /** Steps that it takes to move a thing, in which everything near is looked at. */
   private static final int MOVE = 100 * Work.PATH;
 
@@ -31,6 +34,12 @@ final class MoveExecutor implements BattleEffects.Moves {
   MoveExecutor(Battle battle) {
     this.battle = battle;
     this.resolver = new MoveResolver(battle);
+  }
+
+  /** Whether anybody at the table would notice. */
+  private static boolean isSeen(Box from, Box to) {
+    return Math.abs(to.x() - from.x()) + Math.abs(to.y() - from.y()) > UNSEEN
+        || Math.abs(to.facing() - from.facing()) > UNSEEN;
   }
 
   @Override
@@ -48,8 +57,9 @@ final class MoveExecutor implements BattleEffects.Moves {
             moved.offTable());
     boolean[] gone = new boolean[things.size()];
     for (int i = 0; i < gone.length; i++) {
-      gone[i] = !ends.get(i).equals(things.get(i).requireBase());
-      if (gone[i]) {
+      Box start = things.get(i).requireBase();
+      gone[i] = isSeen(start, ends.get(i));
+      if (!ends.get(i).equals(start)) {
         things.get(i).base(ends.get(i));
         battle.world().touch();
       }

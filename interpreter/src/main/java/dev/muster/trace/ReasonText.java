@@ -16,7 +16,7 @@ public final class ReasonText {
     return reason.flag().map(flag -> flag.label() + " ").orElse("")
         + effect(reason.effect())
         + " "
-        + rule.label()
+        + rule.title().orElseGet(() -> rule.declared().replace('-', ' '))
         + (sources.isEmpty() ? "" : " (" + sources + ")");
   }
 

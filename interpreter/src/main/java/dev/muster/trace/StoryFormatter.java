@@ -58,7 +58,6 @@ public final class StoryFormatter implements Consumer<StoryEvent> {
     private final StoryEvent.Began began;
     private final boolean sameAbout;
     private boolean written;
-    private boolean ordered;
 
     private Heading(StoryEvent.Began began, boolean sameAbout) {
       this.began = began;
@@ -93,16 +92,12 @@ public final class StoryFormatter implements Consumer<StoryEvent> {
       case StoryEvent.Began began -> headings.push(new Heading(began, known(began, ordered)));
       case StoryEvent.Finished finished -> headings.poll();
       case StoryEvent.Decided decided -> {
+        // That no more orders follow is seen.
         if (!(decided.chosen() instanceof Chosen.Done)) {
           choice = Optional.of(decided);
-        } else if (headings.isEmpty() || !headings.peek().ordered) {
-          line(decided);
         }
       }
       case StoryEvent.Ordered given -> {
-        if (!headings.isEmpty()) {
-          headings.peek().ordered = true;
-        }
         line(given, StoryText.given(given), false);
         order = Optional.of(given);
         moves = given.order().parts().stream().filter(Value.Path.class::isInstance).count();

@@ -266,8 +266,7 @@ class PersonTest {
         .containsSubsequence(
             "No: wild units charge: Charge with First comes before anything else (p.9)",
             "No: wild units charge: Charge with First comes before anything else (p.9)",
-            "red: Charge, First",
-            "No more orders from red");
+            "red: Charge, First");
   }
 
   @ParameterizedTest
@@ -302,7 +301,8 @@ class PersonTest {
             .collect(Collectors.joining());
     String out = Cli.typing(rest, List.of(), "play", book, "--side", "red=human").out();
     assertThat(out)
-        .containsSubsequence(names.getLast() + " rests\n", why + "\n", "No more orders from blue");
+        .containsSubsequence(names.getLast() + " rests\n", why + "\n")
+        .doesNotContain("No more orders");
   }
 
   @Test
