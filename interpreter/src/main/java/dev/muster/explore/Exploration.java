@@ -6,9 +6,9 @@ import dev.muster.lang.Span;
 import dev.muster.model.Rule;
 import dev.muster.model.Rulebook;
 import dev.muster.model.Scenario;
+import dev.muster.play.AnswerCounts;
 import dev.muster.play.BattleProblem;
 import dev.muster.play.CompiledRulebooks;
-import dev.muster.play.Experience;
 import dev.muster.play.Explorer;
 import dev.muster.play.FoughtBattle;
 import dev.muster.trace.BattleResult;
@@ -27,9 +27,9 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.IntStream;
 
 /**
- * Explores the scenarios of a rulebook. What one battle has tried the later ones know: those of one
- * generation are fought side by side, and learn from the generations before theirs, so that the
- * same first seed explores the same, however many processors there are.
+ * Explores the scenarios of a rulebook. What was answered in one battle the later ones know: those
+ * of one generation are fought side by side, and learn from the generations before theirs, so that
+ * the same first seed explores the same, however many processors there are.
  */
 public final class Exploration {
   private static final int GENERATION = 8;
@@ -39,12 +39,12 @@ public final class Exploration {
 
   private final Rulebook rulebook;
   private final List<Scenario> scenarios;
-  private final Queue<Scout> idle = new ConcurrentLinkedQueue<>();
+  private final Queue<Worker> idle = new ConcurrentLinkedQueue<>();
   private final Map<Span, Reach.Part> parts = new LinkedHashMap<>();
   private final Set<Span> reached = new HashSet<>();
   private final Set<String> ordered = new HashSet<>();
   private final List<ExploredBattle> battles = new ArrayList<>();
-  private Experience experience = Experience.none();
+  private AnswerCounts counts = AnswerCounts.none();
 
   public Exploration(Rulebook rulebook, Collection<Scenario> scenarios) {
     this.rulebook = rulebook;
@@ -52,21 +52,18 @@ public final class Exploration {
   }
 
   /** The rules compiled for one thread, noting what is reached. */
-  private static final class Scout {
+  private static final class Worker {
     private final Reach reach = new Reach();
     private final CompiledRulebooks compiled;
 
-    Scout(Rulebook rulebook) {
+    Worker(Rulebook rulebook) {
       this.compiled = new CompiledRulebooks(rulebook).judging();
     }
   }
 
   /** What a battle has found. */
   private record Found(
-      ExploredBattle battle,
-      Experience experience,
-      Set<Span> reached,
-      Map<Span, Reach.Part> parts) {}
+      ExploredBattle battle, AnswerCounts counts, Set<Span> reached, Map<Span, Reach.Part> parts) {}
 
   /**
    * Fights a generation of battles, one scenario after the other.
@@ -77,7 +74,7 @@ public final class Exploration {
    */
   public int explore(long seed, long most) {
     int many = (int) Math.min(GENERATION, most);
-    Experience known = experience;
+    AnswerCounts known = counts;
     List<Found> generation =
         IntStream.range(0, many)
             .parallel()
@@ -92,11 +89,11 @@ public final class Exploration {
             .toList();
     for (Found found : generation) {
       battles.add(found.battle());
-      found.experience().ordered().forEach(ordered::add);
+      found.counts().ordered().forEach(ordered::add);
       found.parts().forEach(parts::putIfAbsent);
-      experience = experience.with(found.experience());
+      counts = counts.with(found.counts());
       if (reached.addAll(found.reached())) {
-        experience = experience.rewarding(found.experience());
+        counts = counts.rewarding(found.counts());
       }
     }
     return many;
@@ -112,20 +109,21 @@ public final class Exploration {
     return scenario.with(on);
   }
 
-  private Found fight(Scenario scenario, long seed, Experience known) {
-    Scout scout = Optional.ofNullable(idle.poll()).orElseGet(() -> new Scout(rulebook));
-    scout.reach.clear();
-    ExploredBattle battle = scout.reach.during(() -> fight(scout, scenario, seed, known));
-    Set<Span> reached = new HashSet<>(scout.reach.fired());
-    scout.reach.reached().stream()
-        .filter(span -> scout.reach.parts().get(span) == Reach.Part.STATEMENT)
+  private Found fight(Scenario scenario, long seed, AnswerCounts known) {
+    Worker worker = Optional.ofNullable(idle.poll()).orElseGet(() -> new Worker(rulebook));
+    worker.reach.clear();
+    ExploredBattle battle = worker.reach.during(() -> fight(worker, scenario, seed, known));
+    Set<Span> reached = new HashSet<>(worker.reach.fired());
+    worker.reach.reached().stream()
+        .filter(span -> worker.reach.parts().get(span) == Reach.Part.STATEMENT)
         .forEach(reached::add);
-    Found found = new Found(battle, known, reached, Map.copyOf(scout.reach.parts()));
-    idle.add(scout);
+    Found found = new Found(battle, known, reached, Map.copyOf(worker.reach.parts()));
+    idle.add(worker);
     return found;
   }
 
-  private static ExploredBattle fight(Scout scout, Scenario scenario, long seed, Experience known) {
+  private static ExploredBattle fight(
+      Worker worker, Scenario scenario, long seed, AnswerCounts known) {
     List<StoryEvent> events = new ArrayList<>();
     List<BrokenProperty> broken = new ArrayList<>();
     List<FoughtBattle.Answer> decisions = new ArrayList<>();
@@ -135,7 +133,7 @@ public final class Exploration {
       result =
           Optional.of(
               FoughtBattle.seated(
-                      scout.compiled,
+                      worker.compiled,
                       scenario,
                       seed,
                       battle -> {
@@ -144,8 +142,8 @@ public final class Exploration {
                       },
                       events::add)
                   .result());
-    } catch (BattleProblem broke) {
-      problem = Optional.of(broke);
+    } catch (BattleProblem failed) {
+      problem = Optional.of(failed);
     }
     boolean finding = problem.isPresent() || !broken.isEmpty();
     return new ExploredBattle(

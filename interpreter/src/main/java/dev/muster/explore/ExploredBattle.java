@@ -15,7 +15,7 @@ import java.util.Optional;
  * @param decisions every answer that was given, in order
  * @param result empty where a problem broke it off
  * @param broken the properties that did not hold, in the order in which they broke
- * @param events all that happened, where a property or the rules broke
+ * @param events all that happened, where a property or the rules did not hold
  */
 public record ExploredBattle(
     Scenario scenario,

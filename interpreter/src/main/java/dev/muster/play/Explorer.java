@@ -20,7 +20,7 @@ import java.util.function.Function;
 public final class Explorer implements Player {
   private static final int OF = 100;
   private static final int LEAST_CURIOUS = 15;
-  private static final int MOST_CURIOUS = 95;
+  private static final int CURIOSITY = 81;
 
   /** Orders in a row after which it is done, where it may be. */
   private static final int PATIENCE = 25;
@@ -30,29 +30,29 @@ public final class Explorer implements Player {
 
   private final SeededDice chance;
   private final Bot general;
-  private final Experience experience;
+  private final AnswerCounts counts;
   private final int curiosity;
   private int ordersInRow;
 
   /**
-   * @param experience what was answered before, and what it answers now
+   * @param counts what was answered before, and what it answers now
    */
-  public Explorer(SeededDice chance, Experience experience) {
+  public Explorer(SeededDice chance, AnswerCounts counts) {
     this.chance = chance;
     this.general = new Bot(chance);
-    this.experience = experience;
-    this.curiosity = LEAST_CURIOUS + chance.below(MOST_CURIOUS - LEAST_CURIOUS + 1);
+    this.counts = counts;
+    this.curiosity = LEAST_CURIOUS + chance.below(CURIOSITY);
   }
 
-  /** Explorers with a chance of their own for each side, and one experience. */
-  public static Function<Thing, Player> explorers(long seed, Experience experience) {
-    return side -> new Explorer(SeededDice.of(seed, 1 + side.id()), experience);
+  /** Explorers with a chance of their own for each side, who know of each other's answers. */
+  public static Function<Thing, Player> explorers(long seed, AnswerCounts counts) {
+    return side -> new Explorer(SeededDice.of(seed, 1 + side.id()), counts);
   }
 
   @Override
   public String answer(Question question) {
     Candidate answer = chosen(question);
-    experience.add(kind(question, answer));
+    counts.add(kind(question, answer));
     ordersInRow = answer instanceof OrderCandidate ? ordersInRow + 1 : 0;
     return answer.id();
   }
@@ -66,7 +66,7 @@ public final class Explorer implements Player {
         }
       }
     }
-    return chance.below(OF) < curiosity ? leastTried(question) : liked(question);
+    return chance.below(OF) < curiosity ? rarest(question) : liked(question);
   }
 
   private Candidate liked(Question question) {
@@ -74,7 +74,7 @@ public final class Explorer implements Player {
     return question.candidates().stream().filter(c -> c.is(id)).findFirst().orElseThrow();
   }
 
-  private Candidate leastTried(Question question) {
+  private Candidate rarest(Question question) {
     Map<String, List<Candidate>> kinds = new LinkedHashMap<>();
     for (Candidate candidate : question.candidates()) {
       if (!(candidate.chosen() instanceof Chosen.Done)) {
@@ -82,7 +82,7 @@ public final class Explorer implements Player {
       }
     }
     List<Map.Entry<String, List<Candidate>>> byLot = shuffled(List.copyOf(kinds.entrySet()));
-    byLot.sort(Comparator.comparingLong(kind -> experience.times(kind.getKey())));
+    byLot.sort(Comparator.comparingLong(kind -> counts.times(kind.getKey())));
     for (Map.Entry<String, List<Candidate>> kind : byLot) {
       for (Candidate candidate : shuffled(kind.getValue())) {
         if (candidate.allowed()) {
@@ -108,7 +108,10 @@ public final class Explorer implements Player {
   /** What counts as the same answer: an order by who is ordered what, a thing as any other. */
   private static String kind(Question question, Candidate candidate) {
     if (candidate instanceof OrderCandidate order) {
-      return Experience.ORDER + order.action().action().name() + " " + order.actor().kind().name();
+      return AnswerCounts.ORDER
+          + order.action().action().name()
+          + " "
+          + order.actor().kind().name();
     }
     return question.decision() + " " + kind(candidate);
   }

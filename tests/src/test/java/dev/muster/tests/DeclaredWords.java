@@ -62,6 +62,7 @@ final class DeclaredWords {
       case Declaration.Modifier m -> phrase(m.head(), m);
       case Declaration.Permission p -> phrase(p.head(), p);
       case Declaration.Trigger t -> phrase(t.head(), t);
+      case Declaration.Property p -> phrase(p.head(), p);
       case Declaration.Quantity q -> phrase(q.head(), q);
       case Declaration.Procedure p -> phrase(p.head(), p);
       case Declaration.Step s -> {

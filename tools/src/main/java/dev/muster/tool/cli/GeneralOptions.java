@@ -4,8 +4,8 @@ import dev.muster.lang.diagnose.Suggestion;
 import dev.muster.model.Rulebook;
 import dev.muster.model.Scenario;
 import dev.muster.model.Setup.SideSetup;
+import dev.muster.play.AnswerCounts;
 import dev.muster.play.Battle;
-import dev.muster.play.Experience;
 import dev.muster.play.Explorer;
 import dev.muster.play.FoughtBattle;
 import dev.muster.play.Player;
@@ -42,7 +42,7 @@ final class GeneralOptions {
       }
     }
     Function<Thing, Player> bots = FoughtBattle.bots(seed);
-    Function<Thing, Player> explorers = Explorer.explorers(seed, Experience.none());
+    Function<Thing, Player> explorers = Explorer.explorers(seed, AnswerCounts.none());
     return side -> explores(side) ? explorers.apply(side) : bots.apply(side);
   }
 

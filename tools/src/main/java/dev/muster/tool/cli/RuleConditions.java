@@ -4,6 +4,7 @@ import dev.muster.compile.CompiledRulebook;
 import dev.muster.model.Origin;
 import dev.muster.model.Rule;
 import dev.muster.model.Rulebook;
+import dev.muster.model.Validity;
 import dev.muster.session.Constraint;
 import dev.muster.session.ConstraintSharing;
 import dev.muster.session.RuleCondition;
@@ -35,6 +36,7 @@ record RuleConditions(String special, Map<String, Integer> constraints, String r
         rulebook.rules().all().stream()
             .flatMap(rule -> rule.origin().onlyIn().stream())
             .collect(Collectors.toSet());
+    options.add(Validity.PROPERTIES);
     CompiledRulebook compiled = CompiledRulebook.of(rulebook, options);
     ConstraintSharing sharing = compiled.rules().sharing();
     Map<Origin, RuleConditions> conditions = new HashMap<>();

@@ -107,7 +107,7 @@ final class RulesCommand implements Callable<Integer> {
   private Map<String, Long> counts(OpenedRulebook book, Path file) {
     BattleRecord record = context.record(file).battle();
     try (ProgressIndicator _ = ProgressIndicator.with(context.console(), () -> "replaying")) {
-      return Replay.fired(record, new CompiledRulebooks(context.rulebook(book)));
+      return Replay.fired(record, new CompiledRulebooks(context.rulebook(book)).judging());
     } catch (BadRecord doesNotFit) {
       throw CommandFailure.because(Style.visible(doesNotFit.getMessage()) + ".");
     }

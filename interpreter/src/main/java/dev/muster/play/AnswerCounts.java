@@ -5,38 +5,38 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /** How often each kind of answer was given: before this battle, and in it. For one thread. */
-public final class Experience {
+public final class AnswerCounts {
   /** How the kinds of orders begin. */
   static final String ORDER = "order: ";
 
   private final Map<String, Long> before;
   private final Map<String, Long> now = new TreeMap<>();
 
-  private Experience(Map<String, Long> before) {
+  private AnswerCounts(Map<String, Long> before) {
     this.before = before;
   }
 
-  public static Experience none() {
-    return new Experience(Map.of());
+  public static AnswerCounts none() {
+    return new AnswerCounts(Map.of());
   }
 
   /** For another battle, which begins with what is known here. */
-  public Experience next() {
-    return new Experience(all());
+  public AnswerCounts next() {
+    return new AnswerCounts(all());
   }
 
   /** The same with what was answered in this battle. */
-  public Experience with(Experience battle) {
-    Experience with = next();
+  public AnswerCounts with(AnswerCounts battle) {
+    AnswerCounts with = next();
     battle.now.forEach((kind, times) -> with.now.merge(kind, times, Long::sum));
     return with;
   }
 
-  /** The same where what led to something new counts as half as often tried. */
-  public Experience rewarding(Experience battle) {
+  /** The same where what led to something new counts as half as often given. */
+  public AnswerCounts rewarding(AnswerCounts battle) {
     Map<String, Long> less = all();
     battle.now.keySet().forEach(kind -> less.computeIfPresent(kind, (k, times) -> times / 2));
-    return new Experience(less);
+    return new AnswerCounts(less);
   }
 
   private Map<String, Long> all() {
