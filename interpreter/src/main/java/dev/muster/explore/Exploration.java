@@ -160,6 +160,25 @@ public final class Exploration {
     return List.copyOf(battles);
   }
 
+  /**
+   * The requirements of properties that were not met, and for each the battle that broke it
+   * soonest.
+   */
+  public Map<Span, ExploredBattle> soonest() {
+    Map<Span, ExploredBattle> soonest = new LinkedHashMap<>();
+    Map<Span, Integer> decisions = new LinkedHashMap<>();
+    for (ExploredBattle battle : battles) {
+      for (BrokenProperty broken : battle.broken()) {
+        Integer before = decisions.get(broken.where());
+        if (before == null || broken.decisions() < before) {
+          decisions.put(broken.where(), broken.decisions());
+          soonest.put(broken.where(), battle);
+        }
+      }
+    }
+    return soonest;
+  }
+
   /** The actions of the rulebook, and whether each was ordered. */
   public Map<String, Boolean> orders() {
     Map<String, Boolean> orders = new LinkedHashMap<>();

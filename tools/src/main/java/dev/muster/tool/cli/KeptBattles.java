@@ -1,12 +1,14 @@
 package dev.muster.tool.cli;
 
+import dev.muster.explore.Exploration;
 import dev.muster.explore.ExploredBattle;
+import dev.muster.explore.Shrinker;
 import dev.muster.record.BattleRecord;
 import dev.muster.record.Seat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -20,18 +22,40 @@ final class KeptBattles {
     this.folder = folder;
   }
 
-  void keep(OpenedRulebook book, List<ExploredBattle> battles) {
+  /** All in which something was wrong, and for each property the shortest that breaks it. */
+  void keep(OpenedRulebook book, Exploration exploration) {
     try {
       Files.createDirectories(folder);
     } catch (IOException e) {
       throw CommandFailure.because(
           "The folder " + folder + " cannot be made: " + IoErrorText.of(e) + ".");
     }
-    battles.stream().filter(ExploredBattle::isFinding).forEach(battle -> keep(book, battle));
+    exploration.battles().stream()
+        .filter(ExploredBattle::isFinding)
+        .forEach(b -> keep(book, b, b.scenario().name() + "-" + b.seed()));
+    Shrinker shrinker = new Shrinker(context.rulebook(book));
+    exploration
+        .soonest()
+        .forEach((where, battle) -> keepShortest(book, shrinker.shrunk(battle, where)));
   }
 
-  private void keep(OpenedRulebook book, ExploredBattle battle) {
-    Path file = folder.resolve(battle.scenario().name() + "-" + battle.seed() + ".json");
+  private void keepShortest(OpenedRulebook book, ExploredBattle battle) {
+    battle
+        .broken()
+        .forEach(
+            broken -> {
+              context.line(
+                  String.format(
+                      Locale.ROOT,
+                      "%nshortest found (decisions: %d): %s",
+                      broken.decisions(),
+                      Style.visible(broken.told())));
+              keep(book, battle, broken.property().name());
+            });
+  }
+
+  private void keep(OpenedRulebook book, ExploredBattle battle, String name) {
+    Path file = folder.resolve(name + ".json");
     Map<String, Seat> players = new TreeMap<>();
     battle.scenario().setup().sides().forEach(side -> players.put(side.name(), Seat.BOT));
     BattleRecord.Start start =

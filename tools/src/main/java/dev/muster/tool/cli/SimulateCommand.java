@@ -163,7 +163,7 @@ final class SimulateCommand implements Callable<Integer> {
         new ExplorationReport(context.rulebook(book), exploration, book::owns);
     context.print(report.text());
     if (keep != null) {
-      new KeptBattles(context, keep).keep(book, exploration.battles());
+      new KeptBattles(context, keep).keep(book, exploration);
     }
     List<Diagnostic> problems = report.problems();
     if (!problems.isEmpty()) {

@@ -95,6 +95,28 @@ class ExploreTest {
   }
 
   @Test
+  void of_what_breaks_a_property_no_more_is_kept_than_it_takes() {
+    Path kept = folder.resolve("kept");
+    Skirmish.write(
+        book.resolve("properties.muster"),
+        """
+        extend unit { hides : count }
+        trigger counted after hide of me { me gains 1 hides }
+        property twice after hide of me { me.hides < 2 say "{me.name} hides again" }
+        """);
+    Cli.Ran ran = Cli.run("simulate", book, "--explore", "--battles", 16, "--keep", kept);
+    assertThat(ran.out()).contains("soonest with seed 2", "shortest found (decisions: 5): twice: ");
+    assertThat(Cli.run("replay", kept.resolve("meeting-2.json"), "--rulebook", book).out())
+        .contains("Red: Advance", "Blue: hide, Rabble");
+    Cli.Ran again =
+        Cli.run("replay", kept.resolve("twice.json"), "--rulebook", book, "--properties");
+    assertThat(again.out())
+        .contains("Blue: hide, Line", "Does not hold: twice: Line hides again")
+        .contains("The same, byte for byte")
+        .doesNotContain("Advance", "Red: hide", "hide, Rabble");
+  }
+
+  @Test
   void minutes_and_keeping_are_for_exploring() {
     Cli.Ran ran = Cli.run("simulate", book, "--keep", folder);
     assertThat(ran.exitCode()).isEqualTo(64);
