@@ -6,6 +6,7 @@ import dev.muster.board.Box;
 import dev.muster.board.Contact;
 import dev.muster.board.Direction;
 import dev.muster.board.Overlap;
+import dev.muster.board.Sector;
 import dev.muster.compile.BattleEffects;
 import dev.muster.lang.Span;
 import dev.muster.trace.StoryEvent;
@@ -53,7 +54,7 @@ final class MoveExecutor implements BattleEffects.Moves {
         new Motion.Went(
             new Value.Length(moved.path().length(), battle.world().lengthUnit()),
             moved.halted().map(ThingRef::of),
-            moved.met().map(ThingRef::of),
+            moved.met().map(met -> met(ends.getFirst(), met)),
             moved.offTable());
     boolean[] gone = new boolean[things.size()];
     for (int i = 0; i < gone.length; i++) {
@@ -77,6 +78,13 @@ final class MoveExecutor implements BattleEffects.Moves {
       }
     }
     return moved;
+  }
+
+  private static Motion.Went.Met met(Box by, Thing thing) {
+    return new Motion.Went.Met(
+        ThingRef.of(thing),
+        Optional.ofNullable(thing.whole().base())
+            .map(base -> Sector.byStrips(base, by, Sector.Reference.NEAREST_POINT)));
   }
 
   /** The thing, which is no part of another. */

@@ -265,7 +265,7 @@ final class Secrecy implements BattleEffects.Secrets {
           new Motion.Went(
               length,
               halted.filter(t -> knows(side, t)),
-              met.filter(t -> knows(side, t)),
+              met.filter(other -> knows(side, other.thing())),
               offTable);
     };
   }

@@ -89,7 +89,8 @@ final class StoryFacts {
       case Motion.Placed _, Motion.Turned _ -> Stream.empty();
       case Motion.Aligned aligned -> things(aligned.with());
       case Motion.Followed followed -> things(List.of(followed.other()));
-      case Motion.Went went -> Stream.concat(things(went.halted()), things(went.met()));
+      case Motion.Went went ->
+          Stream.concat(things(went.halted()), things(went.met().map(Motion.Went.Met::thing)));
     };
   }
 

@@ -2,6 +2,7 @@ package dev.muster.trace;
 
 import dev.muster.model.Origin;
 import dev.muster.world.Numbers;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -24,7 +25,8 @@ public final class ReasonText {
    * All of them, after what they are the reasons of; those of several quantities apart from each
    * other, as they do not add up.
    */
-  static String because(List<Reason> reasons) {
+  static String because(List<Reason> all) {
+    List<Reason> reasons = withoutReplaced(all);
     if (reasons.isEmpty()) {
       return "";
     }
@@ -34,6 +36,22 @@ public final class ReasonText {
       text.append(i == 0 ? "" : next ? "] [" : ", ").append(of(reasons.get(i)));
     }
     return text.append(']').toString();
+  }
+
+  /** Without the values to start from that others have taken the place of. */
+  private static List<Reason> withoutReplaced(List<Reason> all) {
+    List<Reason> left = new ArrayList<>();
+    for (Reason reason : all) {
+      if (reason.effect() instanceof Reason.Effect.Set(Value value)
+          && !left.isEmpty()
+          && left.getLast().effect() instanceof Reason.Effect.Base) {
+        left.removeLast();
+        left.add(new Reason(new Reason.Effect.Base(value), reason.rule(), reason.flag()));
+      } else {
+        left.add(reason);
+      }
+    }
+    return left;
   }
 
   /** Where a rule is printed, and as what it is read where the print is unclear. */

@@ -1,5 +1,6 @@
 package dev.muster.trace;
 
+import dev.muster.board.Sector;
 import dev.muster.model.Origin;
 import dev.muster.model.Rule;
 import dev.muster.world.DicePairing;
@@ -215,9 +216,13 @@ public sealed interface StoryEvent {
      * @param halted what made it stop
      * @param met what it bumped into
      */
-    record Went(
-        Value.Length length, Optional<ThingRef> halted, Optional<ThingRef> met, boolean offTable)
+    record Went(Value.Length length, Optional<ThingRef> halted, Optional<Met> met, boolean offTable)
         implements Motion {
+      /**
+       * @param sector of what was met, of which it came; empty where it has none
+       */
+      public record Met(ThingRef thing, Optional<Sector> sector) {}
+
       /** Whether no length can be measured of it. */
       boolean turnsOnly() {
         return length.millimetres() < 0.05;

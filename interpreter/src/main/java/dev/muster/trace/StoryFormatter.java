@@ -2,7 +2,9 @@ package dev.muster.trace;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -57,15 +59,21 @@ public final class StoryFormatter implements Consumer<StoryEvent> {
   private static final class Heading {
     private final StoryEvent.Began began;
     private final boolean sameAbout;
+
+    /** Which one of its kind it is in what runs it. */
+    private final int nth;
+
+    private final Map<StoryEvent.Began, Integer> within = new HashMap<>();
     private boolean written;
 
-    private Heading(StoryEvent.Began began, boolean sameAbout) {
+    private Heading(StoryEvent.Began began, boolean sameAbout, int nth) {
       this.began = began;
       this.sameAbout = sameAbout;
+      this.nth = nth;
     }
 
     private String text() {
-      return StoryText.began(began, sameAbout ? List.of() : began.about());
+      return StoryText.began(began, nth, sameAbout ? List.of() : began.about());
     }
   }
 
@@ -89,11 +97,11 @@ public final class StoryFormatter implements Consumer<StoryEvent> {
       }
     }
     switch (event) {
-      case StoryEvent.Began began -> headings.push(new Heading(began, known(began, ordered)));
+      case StoryEvent.Began began ->
+          headings.push(new Heading(began, known(began, ordered), nth(began)));
       case StoryEvent.Finished finished -> headings.poll();
       case StoryEvent.Decided decided -> {
-        // That no more orders follow is seen.
-        if (!(decided.chosen() instanceof Chosen.Done)) {
+        if (!expected(decided.chosen())) {
           choice = Optional.of(decided);
         }
       }
@@ -143,6 +151,11 @@ public final class StoryFormatter implements Consumer<StoryEvent> {
     writeLast();
   }
 
+  /** Whether it is seen without a word: that no more orders follow, and who stands as planned. */
+  private static boolean expected(Chosen chosen) {
+    return chosen instanceof Chosen.Done || chosen instanceof Chosen.Planned(boolean as) && as;
+  }
+
   /** Whether the event shows by itself what was chosen. */
   private static boolean shownBy(StoryEvent event, Chosen chosen) {
     return chosen instanceof Chosen.Of(Value value)
@@ -169,6 +182,11 @@ public final class StoryFormatter implements Consumer<StoryEvent> {
           case StoryEvent.Applied a -> false;
           case StoryEvent.Ended e -> false;
         };
+  }
+
+  /** How often the same has begun in what makes up the battle; once anywhere else. */
+  private int nth(StoryEvent.Began began) {
+    return headings.size() == 1 ? headings.peek().within.merge(began, 1, Integer::sum) : 1;
   }
 
   /** Whether the reader knows whom it is about: the heading above, or the order, has said so. */

@@ -1,7 +1,9 @@
 package dev.muster.trace;
 
+import dev.muster.board.Sector;
 import dev.muster.model.Origin;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** What happened, in one line each. */
@@ -13,7 +15,7 @@ public final class StoryText {
 
   public static String of(StoryEvent event) {
     return switch (event) {
-      case StoryEvent.Began began -> began(began, began.about());
+      case StoryEvent.Began began -> began(began, 1, began.about());
       case StoryEvent.Finished f -> "";
       case StoryEvent.Said said -> saying(said.saying()) + ReasonText.because(said.reasons());
       case StoryEvent.Decided decided -> decided(decided);
@@ -43,9 +45,14 @@ public final class StoryText {
     };
   }
 
-  /** A heading that says whom it is about. */
-  static String began(StoryEvent.Began began, List<ThingRef> about) {
+  /**
+   * A heading that says whom it is about.
+   *
+   * @param nth which one of its kind it is
+   */
+  static String began(StoryEvent.Began began, int nth, List<ThingRef> about) {
     return began.rule().label()
+        + (nth > 1 ? " " + nth : "")
         + (about.isEmpty() ? "" : ": " + ValueText.list(about))
         + pages(began.rule());
   }
@@ -152,9 +159,19 @@ public final class StoryText {
       case StoryEvent.Motion.Went went ->
           (went.turnsOnly() ? "turns" : "moves " + ValueText.measured(went.length()))
               + went.halted().map(by -> " and halts before " + by.title()).orElse("")
-              + went.met().map(other -> " into " + other.title()).orElse("")
+              + went.met().map(StoryText::into).orElse("")
               + (went.offTable() ? " to the edge of the table" : "");
     };
+  }
+
+  /** Where it was met, unless in front. */
+  private static String into(StoryEvent.Motion.Went.Met met) {
+    return " into "
+        + met.sector()
+            .filter(sector -> sector != Sector.FRONT)
+            .map(sector -> "the " + sector.name().toLowerCase(Locale.ROOT) + " of ")
+            .orElse("")
+        + met.thing().title();
   }
 
   private static String applied(StoryEvent.Result result) {

@@ -3,6 +3,7 @@ package dev.muster.trace;
 import static dev.muster.model.LengthUnit.CENTIMETRE;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.muster.board.Sector;
 import dev.muster.lang.Span;
 import dev.muster.lang.syntax.Expression.Turn;
 import dev.muster.lang.syntax.PathShape;
@@ -112,6 +113,65 @@ class StoryFormatterTest {
             "The ships, broadside: rolled 3 6",
             "The ships: Guns -1 (now 2)",
             "The ships: Guns +0 (now 2)");
+  }
+
+  @Test
+  void what_makes_up_the_battle_is_numbered_from_the_second_on() {
+    tell(began("Battle"));
+    for (int i = 0; i < 2; i++) {
+      tell(began("Turn", RED), began("Round"), said("hurrah"), finished());
+      tell(began("Round"), said("hurrah"), finished(), finished());
+    }
+    formatter.flush();
+    assertThat(told)
+        .containsExactly(
+            "Battle (p.1)",
+            "  Turn: Red (p.1)",
+            "    Round (p.1)",
+            "      hurrah",
+            "    Round (p.1)",
+            "      hurrah",
+            "  Turn 2: Red (p.1)",
+            "    Round (p.1)",
+            "      hurrah",
+            "    Round (p.1)",
+            "      hurrah");
+  }
+
+  @Test
+  void a_move_tells_on_which_side_it_met_another_unless_in_front() {
+    for (Sector sector : Sector.values()) {
+      Motion.Went.Met met = new Motion.Went.Met(thing("Line"), Optional.of(sector));
+      tell(moved(new Motion.Went(length(50), Optional.empty(), Optional.of(met), false)));
+    }
+    formatter.flush();
+    assertThat(told)
+        .containsExactly(
+            "Guard moves 5 cm into Line",
+            "Guard moves 5 cm into the flank of Line",
+            "Guard moves 5 cm into the rear of Line");
+  }
+
+  @Test
+  void a_value_that_another_has_taken_the_place_of_is_not_told() {
+    List<Reason> reasons =
+        List.of(
+            new Reason(new Reason.Effect.Base(count(3)), rule("Factor", "")),
+            new Reason(new Reason.Effect.Set(count(5)), rule("Shooting factor", "p.9")),
+            new Reason(new Reason.Effect.Subtracted(count(1)), rule("Bad going", "")));
+    tell(
+        new StoryEvent.Said(
+            new Saying.Words(List.of(new Value.Text("Guard scores 4"))), reasons, ""));
+    formatter.flush();
+    assertThat(told).containsExactly("Guard scores 4   [5 Shooting factor (p.9), -1 Bad going]");
+  }
+
+  @Test
+  void who_stands_as_planned_is_not_told() {
+    tell(new StoryEvent.Decided(RED, "deploy", new Chosen.Planned(true), ""), said("hurrah"));
+    tell(new StoryEvent.Decided(RED, "deploy", new Chosen.Planned(false), ""), said("hurrah"));
+    formatter.flush();
+    assertThat(told).hasSize(3).first().isEqualTo("hurrah");
   }
 
   @Test
