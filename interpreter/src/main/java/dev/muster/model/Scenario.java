@@ -9,6 +9,11 @@ public record Scenario(Origin origin, Setup setup, List<CheckedStatement> start,
     return origin.name();
   }
 
+  /** A copy in which these things of it have other values or places. */
+  public Scenario changed(List<Setup.ThingSetup> things) {
+    return new Scenario(origin, setup.changed(things), start, frame);
+  }
+
   /** A copy with these options switched on too. */
   public Scenario with(List<String> options) {
     List<String> all =

@@ -2,8 +2,11 @@ package dev.muster.model;
 
 import dev.muster.lang.Span;
 import dev.muster.lang.syntax.Declaration.Direction;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** What is put on the table before a battle or an example. Expressions in it need no frame. */
 public record Setup(
@@ -27,13 +30,33 @@ public record Setup(
     return new Setup(width, depth, scale, newOptions, sides, terrain, deployments, general, limit);
   }
 
+  /** The same, but for what is said of these things, which it has. */
+  Setup changed(List<ThingSetup> changes) {
+    Map<String, ThingSetup> byName = new HashMap<>();
+    changes.forEach(change -> byName.merge(change.name(), change, ThingSetup::changed));
+    return new Setup(
+        width,
+        depth,
+        scale,
+        options,
+        sides.stream().map(side -> side.changed(byName)).toList(),
+        terrain,
+        deployments,
+        general,
+        limit);
+  }
+
   public record SideSetup(
       String name,
       String title,
       Optional<String> baseline,
       Kind kind,
       List<ThingSetup> things,
-      Span span) {}
+      Span span) {
+    private SideSetup changed(Map<String, ThingSetup> changes) {
+      return new SideSetup(name, title, baseline, kind, ThingSetup.changed(things, changes), span);
+    }
+  }
 
   /**
    * @param open values that a list leaves open; those that are settled are attributes too
@@ -51,6 +74,55 @@ public record Setup(
       boolean secret,
       List<ThingSetup> things,
       Span span) {
+    private static List<ThingSetup> changed(
+        List<ThingSetup> things, Map<String, ThingSetup> changes) {
+      return things.stream()
+          .map(thing -> thing.with(changed(thing.things, changes)))
+          .map(
+              thing ->
+                  Optional.ofNullable(changes.get(thing.name)).map(thing::changed).orElse(thing))
+          .toList();
+    }
+
+    private ThingSetup with(List<ThingSetup> members) {
+      return new ThingSetup(
+          name,
+          title,
+          kind,
+          formation,
+          attributes,
+          open,
+          specials,
+          place,
+          facing,
+          secret,
+          members,
+          span);
+    }
+
+    private ThingSetup changed(ThingSetup to) {
+      List<AttributeSetup> values =
+          Stream.concat(
+                  attributes.stream()
+                      .filter(
+                          a -> to.attributes.stream().noneMatch(b -> b.attribute == a.attribute)),
+                  to.attributes.stream())
+              .toList();
+      return new ThingSetup(
+          name,
+          title,
+          kind,
+          to.formation.or(() -> formation),
+          values,
+          open,
+          Stream.concat(specials.stream(), to.specials.stream()).toList(),
+          to.place.or(() -> place),
+          to.facing.or(() -> facing),
+          secret || to.secret,
+          things,
+          span);
+    }
+
     /** Whether it is aside, until a rule places it. */
     public boolean offTable() {
       return place.filter(PlaceSetup.OffTable.class::isInstance).isPresent();

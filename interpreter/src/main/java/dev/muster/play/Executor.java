@@ -134,6 +134,7 @@ final class Executor implements BattleEffects.Execution {
     if (body.procedure().name().equals(Procedure.START)) {
       return body.body().run(frame);
     }
+    judge.begins(body.procedure(), arguments);
     battle.running().begin(body, arguments, frame);
     return running(body.temporaries(), arguments, body.body(), frame);
   }
@@ -241,6 +242,7 @@ final class Executor implements BattleEffects.Execution {
   /** Pays for an order that is allowed, and carries it out. */
   void execute(CompiledAction order, Arguments arguments, Span where) {
     calls.enter(where, order.action().origin());
+    judge.begins(order.action(), arguments);
     Frame frame = permissions.frame(order, arguments);
     for (CompiledCost cost : order.costs()) {
       if (cost.payer().value(frame) instanceof Thing payer) {

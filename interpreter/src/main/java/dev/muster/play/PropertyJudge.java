@@ -3,6 +3,7 @@ package dev.muster.play;
 import dev.muster.compile.CompiledRule;
 import dev.muster.compile.CompiledSelection;
 import dev.muster.model.Event;
+import dev.muster.model.Routine;
 import dev.muster.model.Rule;
 import dev.muster.trace.BrokenProperty;
 import dev.muster.world.Arguments;
@@ -40,6 +41,13 @@ final class PropertyJudge {
   /** Whether somebody wants to know. */
   boolean judges() {
     return witness != null;
+  }
+
+  /** Tells that an order or procedure is about to begin. */
+  void begins(Routine routine, Arguments arguments) {
+    if (witness != null) {
+      witness.begins(routine, arguments);
+    }
   }
 
   /** What must hold whenever something is done. */

@@ -312,6 +312,7 @@ exampleItem
     | SCALE STRING                                                              # exampleScale
     | TERRAIN name title=STRING? COLON name COMMA terrainShape                  # exampleTerrain
     | GIVEN spec                                                                # exampleGiven
+    | GIVEN name setting (COMMA? setting)*                                      # exampleChanged
     | ENEMY spec                                                                # exampleEnemy
     | spec                                                                      # exampleMore
     | (GIVEN | ENEMY)? army                                                     # exampleArmy

@@ -191,11 +191,10 @@ final class SetupPrinter {
     out.block(header, entries, Runnable::run);
   }
 
-  void settings(Name thing, List<Setting> settings) {
-    out.line(
-        thing
-            + " "
-            + settings.stream().map(SetupPrinter::setting).collect(Collectors.joining(", ")));
+  static String settings(Name thing, List<Setting> settings) {
+    return thing
+        + " "
+        + settings.stream().map(SetupPrinter::setting).collect(Collectors.joining(", "));
   }
 
   void offer(Offer offer) {
@@ -263,6 +262,7 @@ final class SetupPrinter {
       case ScenarioItem.Scale i -> scenarioItem(i);
       case ScenarioItem.Terrain i -> scenarioItem(i);
       case ExampleItem.Given i -> given(i);
+      case ExampleItem.Changed i -> out.line("given " + settings(i.thing(), i.settings()));
       case ExampleItem.ArmyChosen i ->
           army(
               switch (i.owner()) {

@@ -568,7 +568,7 @@ public final class TreePrinter {
       case Extension.AddSetup e -> setups.scenarioItem(e.item());
       case Extension.AddOffer e -> setups.offer(e.offer());
       case Extension.AddTo e -> setups.group(e.group(), e.items(), e.armies());
-      case Extension.ChangeThing e -> setups.settings(e.thing(), e.settings());
+      case Extension.ChangeThing e -> out.line(SetupPrinter.settings(e.thing(), e.settings()));
       case Extension.AddAnswer e -> setups.answer(e.answer());
       case Extension.RemovePart e -> out.line("remove " + e.part());
     }

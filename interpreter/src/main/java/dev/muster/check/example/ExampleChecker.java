@@ -22,6 +22,7 @@ import dev.muster.model.Action;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.Example;
+import dev.muster.model.Kind;
 import dev.muster.model.Origin;
 import dev.muster.model.Scenario;
 import dev.muster.model.Setup;
@@ -107,6 +108,7 @@ public final class ExampleChecker {
     SetupPartChecker parts = new SetupPartChecker(context);
     List<ThingSetup> own = new ArrayList<>();
     List<ThingSetup> others = new ArrayList<>();
+    List<ThingSetup> changes = new ArrayList<>();
     List<Example.Step> steps = new ArrayList<>();
     Map<ExampleItem, List<ThingSetup>> given = given(e, scope);
     for (ExampleItem item : e.items()) {
@@ -120,6 +122,7 @@ public final class ExampleChecker {
         case ScenarioItem.Terrain i -> parts.terrain(i);
         case ExampleItem.Given i ->
             (i.enemy() ? others : own).addAll(given.getOrDefault(i, List.of()));
+        case ExampleItem.Changed i -> changed(i, scenario, scope).ifPresent(changes::add);
         case ExampleItem.ArmyChosen i -> {
           (i.owner() == Owner.ENEMY ? others : own).addAll(chosen.things(i));
           chosen.unlessRefused(i, e.items()).ifPresent(steps::add);
@@ -264,12 +267,44 @@ public final class ExampleChecker {
                   origin,
                   proven,
                   one.row(),
-                  scenario.map(scenarios::get),
+                  scenario.map(scenarios::get).map(s -> changed(s, changes)),
                   setup,
                   List.copyOf(steps),
                   scope.frame().size());
           return option.map(example::with).orElse(example);
         });
+  }
+
+  /** What is otherwise than the scenario says; reports what the scenario has not. */
+  private Optional<ThingSetup> changed(
+      ExampleItem.Changed change, Optional<String> scenario, Scope scope) {
+    Name thing = change.thing();
+    if (scenario.isEmpty()) {
+      context.problems.add(
+          Diagnostic.error(
+                  "given-otherwise",
+                  thing.span(),
+                  "only what a scenario sets up can be given otherwise")
+              .note("begin with `scenario NAME`, or set it up here: `given %s: KIND …`", thing));
+      return Optional.empty();
+    }
+    Scope things = context.things(scenario.get());
+    Optional<Kind> kind =
+        things
+            .find(thing.text())
+            .flatMap(
+                of ->
+                    of.type() instanceof Type.OfThing(Kind k) ? Optional.of(k) : Optional.empty());
+    if (kind.isEmpty() && !thing.isMissing()) {
+      context.problems.unknown(
+          thing, things.names(), "`%s` sets up nothing called `%s`", scenario.get(), thing);
+    }
+    return kind.map(of -> setups.changed(thing, of, change.settings(), scope));
+  }
+
+  private Scenario changed(Scenario scenario, List<ThingSetup> changes) {
+    setups.placed(changes, scenario.setup());
+    return changes.isEmpty() ? scenario : scenario.changed(changes);
   }
 
   /** What is given stands before the first line is done: no line has named a value yet. */
@@ -304,7 +339,7 @@ public final class ExampleChecker {
                             span,
                             "an example of a scenario has the table, terrain and things of the scenario, and no others")
                         .note(
-                            "place what it needs (`place x at …`), or leave out `scenario` and set up everything here")));
+                            "say what is otherwise (`given x at …`), or leave out `scenario` and set up everything here")));
   }
 
   private Setup.SideSetup side(

@@ -36,7 +36,7 @@ final class PlaceChecker {
     setup.sides().forEach(side -> things(side.things()));
   }
 
-  private void things(List<ThingSetup> things) {
+  void things(List<ThingSetup> things) {
     for (ThingSetup thing : things) {
       if (thing.place().orElse(null) instanceof PlaceSetup.At at) {
         boolean wide = on(at.x(), setup.width(), Setup.WIDTH);

@@ -101,6 +101,27 @@ public final class SetupChecker {
     return offered(specs, scope);
   }
 
+  /** A thing of a scenario with what is otherwise than the scenario says. */
+  public ThingSetup changed(Name thing, Kind kind, List<Setting> settings, Scope scope) {
+    Span span = thing.span();
+    Spec spec =
+        new Spec(
+            1, thing, Optional.empty(), new Name(kind.name(), span), settings, List.of(), span);
+    return things(List.of(spec), scope).getFirst();
+  }
+
+  /** Reports what would stand off the table, and what is no unit of the setup. */
+  public void placed(List<ThingSetup> things, Setup setup) {
+    new PlaceChecker(context.problems, setup).things(things);
+    for (ThingSetup thing : things) {
+      if (setup.terrain().stream().anyMatch(terrain -> terrain.name().equals(thing.name()))) {
+        context.problems.add(
+            Diagnostic.error(
+                "given-otherwise", thing.span(), "terrain lies where the scenario has it"));
+      }
+    }
+  }
+
   private void settled(Spec spec) {
     for (Setting setting : spec.settings()) {
       switch (setting) {

@@ -2,13 +2,11 @@ package dev.muster.tool.cli;
 
 import dev.muster.explore.Exploration;
 import dev.muster.explore.ExploredBattle;
-import dev.muster.explore.Shrinker;
 import dev.muster.record.BattleRecord;
 import dev.muster.record.Seat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -22,7 +20,7 @@ final class KeptBattles {
     this.folder = folder;
   }
 
-  /** All in which something was wrong, and for each property the shortest that breaks it. */
+  /** All in which something was wrong. */
   void keep(OpenedRulebook book, Exploration exploration) {
     try {
       Files.createDirectories(folder);
@@ -33,25 +31,15 @@ final class KeptBattles {
     exploration.battles().stream()
         .filter(ExploredBattle::isFinding)
         .forEach(b -> keep(book, b, b.scenario().name() + "-" + b.seed()));
-    Shrinker shrinker = new Shrinker(context.rulebook(book));
-    exploration
-        .soonest()
-        .forEach((where, battle) -> keepShortest(book, shrinker.shrunk(battle, where)));
   }
 
-  private void keepShortest(OpenedRulebook book, ExploredBattle battle) {
-    battle
-        .broken()
-        .forEach(
-            broken -> {
-              context.line(
-                  String.format(
-                      Locale.ROOT,
-                      "%nshortest found (decisions: %d): %s",
-                      broken.decisions(),
-                      Style.visible(broken.told())));
-              keep(book, battle, broken.property().name());
-            });
+  /**
+   * Under the name of its property.
+   *
+   * @param battle the shortest that breaks it
+   */
+  void keepShortest(OpenedRulebook book, ExploredBattle battle) {
+    keep(book, battle, battle.broken().getFirst().property().name());
   }
 
   private void keep(OpenedRulebook book, ExploredBattle battle, String name) {

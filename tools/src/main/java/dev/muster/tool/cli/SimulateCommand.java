@@ -93,6 +93,13 @@ final class SimulateCommand implements Callable<Integer> {
       description = "With --explore: saves the battles in which something was wrong.")
   private @Nullable Path keep;
 
+  @Option(
+      names = "--write",
+      paramLabel = "FILE",
+      description =
+          "With --explore: writes for each broken property an example that fails, into a new file.")
+  private @Nullable Path write;
+
   SimulateCommand(CommandContext context) {
     this.context = context;
   }
@@ -108,8 +115,9 @@ final class SimulateCommand implements Callable<Integer> {
     if (explore) {
       return explored(book);
     }
-    if (minutes != null || keep != null) {
-      throw new ParameterException(spec.commandLine(), "--minutes and --keep need --explore.");
+    if (minutes != null || keep != null || write != null) {
+      throw new ParameterException(
+          spec.commandLine(), "--minutes, --keep and --write need --explore.");
     }
     Scenario scenario = chosen.scenario(context.rulebook(book));
     generals.check(context.rulebook(book), scenario);
@@ -162,8 +170,13 @@ final class SimulateCommand implements Callable<Integer> {
     ExplorationReport report =
         new ExplorationReport(context.rulebook(book), exploration, book::owns);
     context.print(report.text());
-    if (keep != null) {
-      new KeptBattles(context, keep).keep(book, exploration);
+    Optional<KeptBattles> kept =
+        Optional.ofNullable(keep).map(folder -> new KeptBattles(context, folder));
+    kept.ifPresent(battles -> battles.keep(book, exploration));
+    if (keep != null || write != null) {
+      ShrunkBattles shrunk = ShrunkBattles.of(book, exploration, context);
+      kept.ifPresent(folder -> shrunk.battles().forEach(b -> folder.keepShortest(book, b)));
+      Optional.ofNullable(write).ifPresent(file -> shrunk.write(book, file, context));
     }
     List<Diagnostic> problems = report.problems();
     if (!problems.isEmpty()) {

@@ -117,9 +117,37 @@ class ExploreTest {
   }
 
   @Test
+  void what_breaks_a_property_is_written_as_an_example_that_fails() throws IOException {
+    Path file = book.resolve("found.muster");
+    Skirmish.write(
+        book.resolve("properties.muster"),
+        """
+        extend unit { tired-since "Tired" : count }
+        trigger counted after hide of me { me gains 1 tired-since }
+        property rested after hide of me { me.tired-since < 2 say "{me.name} hides again" }
+        property near "Near" on battle-over of loser { loser.hits < 2 }
+        """);
+    Cli.Ran ran = Cli.run("simulate", book, "--explore", "--battles", 16, "--write", file);
+    assertThat(ran.out()).contains("written: ");
+    assertThat(Files.readString(file))
+        .isEqualTo(
+            """
+            // rested: Line hides again
+            example rested-breaks {
+              scenario meeting
+              given line actions 1, tired-since 1
+              order line to hide
+            }
+
+            """);
+    Cli.Ran tested = Cli.run("test", book);
+    assertThat(tested.out()).contains("rested: Line hides again");
+  }
+
+  @Test
   void minutes_and_keeping_are_for_exploring() {
     Cli.Ran ran = Cli.run("simulate", book, "--keep", folder);
     assertThat(ran.exitCode()).isEqualTo(64);
-    assertThat(ran.err()).contains("--minutes and --keep need --explore.");
+    assertThat(ran.err()).contains("--minutes, --keep and --write need --explore.");
   }
 }

@@ -1,0 +1,217 @@
+package dev.muster.explore;
+
+import dev.muster.model.Action;
+import dev.muster.model.Parameter;
+import dev.muster.model.Procedure;
+import dev.muster.model.Routine;
+import dev.muster.model.Type;
+import dev.muster.play.Battle;
+import dev.muster.play.CompiledRulebooks;
+import dev.muster.play.FoughtBattle;
+import dev.muster.play.Player;
+import dev.muster.play.PropertyWitness;
+import dev.muster.play.Question;
+import dev.muster.trace.BrokenProperty;
+import dev.muster.trace.StoryEvent;
+import dev.muster.trace.ValueText;
+import dev.muster.world.Arguments;
+import dev.muster.world.World;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The moments of a battle from which a property breaks by one statement: when the orders and
+ * procedures begin that run when it breaks.
+ */
+final class Moments implements PropertyWitness, Consumer<StoryEvent> {
+  private static final Pattern SPACES = Pattern.compile(" ");
+  private static final Pattern COLONS = Pattern.compile(":");
+
+  private final ExploredBattle of;
+  private final List<FoughtBattle.Answer> answers = new ArrayList<>();
+  private final List<Integer> faces = new ArrayList<>();
+  private final List<String> drawn = new ArrayList<>();
+
+  /** By how many routines ran then. */
+  private final List<Beginning> beginnings = new ArrayList<>();
+
+  private @Nullable Battle battle;
+  private @Nullable List<Moment> found;
+
+  /**
+   * @param statement what is done; empty where it cannot be written
+   */
+  private record Beginning(
+      List<String> situation, Optional<String> statement, int answers, int faces, int drawn) {}
+
+  /**
+   * One of them, in the words of an example.
+   *
+   * @param situation lines of which each can be left out
+   * @param script what dice and players say then, and the statement
+   */
+  record Moment(List<String> situation, List<String> script) {}
+
+  private Moments(ExploredBattle of) {
+    this.of = of;
+  }
+
+  /** The shortest first. */
+  static List<Moment> of(ExploredBattle broken, CompiledRulebooks judging) {
+    Moments moments = new Moments(broken);
+    FoughtBattle.seated(
+        judging,
+        broken.scenario(),
+        broken.seed(),
+        battle -> {
+          moments.battle = battle;
+          battle.judge(moments);
+          return side -> moments::answer;
+        },
+        moments);
+    return moments.found == null ? List.of() : moments.found;
+  }
+
+  private String answer(Question question) {
+    if (found != null || answers.size() == of.decisions().size()) {
+      throw new Player.Left();
+    }
+    FoughtBattle.Answer answer = of.decisions().get(answers.size());
+    answers.add(answer);
+    return answer.answer();
+  }
+
+  @Override
+  public void accept(StoryEvent happened) {
+    StoryEvent event = happened.truth();
+    if (event instanceof StoryEvent.Rolled rolled) {
+      faces.addAll(rolled.faces());
+    } else if (event instanceof StoryEvent.Rerolled rerolled) {
+      faces.add(rerolled.to());
+    } else if (event instanceof StoryEvent.Picked picked) {
+      picked.picked().forEach(value -> drawn.add(ValueText.id(value)));
+    }
+  }
+
+  @Override
+  public void begins(Routine routine, Arguments arguments) {
+    if (battle == null || found != null) {
+      return;
+    }
+    World world = battle.world();
+    int depth = depth(world);
+    while (beginnings.size() > depth) {
+      beginnings.removeLast();
+    }
+    beginnings.add(
+        new Beginning(
+            Situation.of(world),
+            statement(routine, arguments, world),
+            answers.size(),
+            faces.size(),
+            drawn.size()));
+  }
+
+  @Override
+  public void broken(BrokenProperty broken) {
+    if (found == null
+        && battle != null
+        && of.broken().stream().anyMatch(b -> b.where().equals(broken.where()))) {
+      int depth = depth(battle.world());
+      found =
+          beginnings.subList(0, Math.min(depth + 1, beginnings.size())).reversed().stream()
+              .flatMap(beginning -> moment(beginning).stream())
+              .toList();
+    }
+  }
+
+  /** How many orders and procedures run, the battle itself aside, which does not begin. */
+  private static int depth(World world) {
+    return (int)
+        world.runs().stream().filter(run -> !run.routine().name().equals(Procedure.START)).count();
+  }
+
+  private Optional<Moment> moment(Beginning beginning) {
+    return beginning
+        .statement()
+        .map(
+            statement ->
+                new Moment(
+                    beginning.situation(),
+                    Stream.of(
+                            said("dice ", faces.subList(beginning.faces(), faces.size())),
+                            said("drawn ", drawn.subList(beginning.drawn(), drawn.size())),
+                            answers.subList(beginning.answers(), answers.size()).stream()
+                                .map(Moments::choice),
+                            Stream.of(statement))
+                        .flatMap(lines -> lines)
+                        .toList()));
+  }
+
+  private static Stream<String> said(String word, List<?> all) {
+    return all.isEmpty()
+        ? Stream.empty()
+        : Stream.of(all.stream().map(String::valueOf).collect(Collectors.joining(", ", word, "")));
+  }
+
+  private static String choice(FoughtBattle.Answer answer) {
+    return "choose " + answer.decision() + " of " + answer.side() + ": \"" + answer.answer() + "\"";
+  }
+
+  private Optional<String> statement(Routine routine, Arguments arguments, World world) {
+    return routine instanceof Action action
+        ? order(action, arguments, world)
+        : Situation.call("run " + routine.name(), routine.parameters(), arguments, world);
+  }
+
+  /** The order as it was answered: only there are its paths told. */
+  private Optional<String> order(Action action, Arguments arguments, World world) {
+    if (answers.isEmpty()) {
+      return Optional.empty();
+    }
+    String[] words = SPACES.split(answers.getLast().answer());
+    List<Parameter> parameters = action.parameters();
+    if (words.length != parameters.size() + 1 || !words[0].equals(action.name())) {
+      return Optional.empty();
+    }
+    StringBuilder order =
+        new StringBuilder("order ")
+            .append(arguments.requireThing(0).name())
+            .append(" to ")
+            .append(action.name());
+    for (int i = 1; i < parameters.size(); i++) {
+      Parameter parameter = parameters.get(i);
+      Optional<String> value =
+          parameter.type() instanceof Type.Path
+              ? path(words[i + 1])
+              : Situation.argument(arguments.get(i), parameter.type(), world);
+      if (value.isEmpty()) {
+        return Optional.empty();
+      }
+      order.append(' ').append(parameter.preposition()).append(' ').append(value.get());
+    }
+    return Optional.of(order.toString());
+  }
+
+  /** {@code wheel:left:30} as it stands in a rulebook. */
+  private static Optional<String> path(String notation) {
+    String[] p = COLONS.split(notation);
+    String path =
+        switch (p[0]) {
+          case "about-face" -> "about-face";
+          case "straight", "backward" -> p[0] + " " + p[1] + " mm";
+          case "sideways" -> "sideways " + p[1] + " " + p[2] + " mm";
+          case "oblique" -> "oblique " + p[1] + " deg, " + p[2] + " mm";
+          case "wheel", "rotate" -> p[0] + " " + p[1].replace('-', ' ') + " " + p[2] + " deg";
+          case "free" -> "free " + p[1] + " deg, " + p[2] + " mm, " + p[p.length - 1] + " deg";
+          default -> "";
+        };
+    return path.isEmpty() ? Optional.empty() : Optional.of("(path " + path + ")");
+  }
+}

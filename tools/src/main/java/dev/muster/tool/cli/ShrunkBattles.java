@@ -1,0 +1,70 @@
+package dev.muster.tool.cli;
+
+import dev.muster.explore.Exploration;
+import dev.muster.explore.ExploredBattle;
+import dev.muster.explore.Shrinker;
+import dev.muster.explore.WrittenExample;
+import dev.muster.model.Rulebook;
+import dev.muster.trace.BrokenProperty;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * For each property that broke the shortest battle found.
+ *
+ * @param battles in each one property breaks
+ */
+record ShrunkBattles(List<ExploredBattle> battles) {
+
+  /** Tells of each. */
+  static ShrunkBattles of(OpenedRulebook book, Exploration exploration, CommandContext context) {
+    Shrinker shrinker = new Shrinker(context.rulebook(book));
+    List<ExploredBattle> battles =
+        exploration.soonest().entrySet().stream()
+            .map(soonest -> shrinker.shrunk(soonest.getValue(), soonest.getKey()))
+            .toList();
+    for (ExploredBattle battle : battles) {
+      BrokenProperty broken = battle.broken().getFirst();
+      context.line(
+          String.format(
+              Locale.ROOT,
+              "%nshortest found (decisions: %d): %s",
+              broken.decisions(),
+              Style.visible(broken.told())));
+    }
+    return new ShrunkBattles(battles);
+  }
+
+  /** Writes an example for each, into a file that is not there yet. */
+  void write(OpenedRulebook book, Path file, CommandContext context) {
+    Rulebook rulebook = context.rulebook(book);
+    WrittenExample written = new WrittenExample(book.files(), rulebook);
+    StringBuilder text = new StringBuilder();
+    for (ExploredBattle battle : battles) {
+      BrokenProperty broken = battle.broken().getFirst();
+      Optional<String> example = written.of(battle);
+      example.ifPresent(
+          lines ->
+              text.append("// ").append(broken.told()).append('\n').append(lines).append('\n'));
+      if (example.isEmpty()) {
+        context.line(
+            "not written as an example, as no single order or procedure shows it: "
+                + Style.visible(broken.told()));
+      }
+    }
+    if (text.isEmpty()) {
+      return;
+    }
+    try {
+      Files.writeString(file, text, StandardOpenOption.CREATE_NEW);
+    } catch (IOException e) {
+      throw CommandFailure.because(file + " cannot be written: " + IoErrorText.of(e) + ".");
+    }
+    context.line("written: " + Style.visible(file.toString()));
+  }
+}
