@@ -37,6 +37,24 @@ public final class Motion {
     return first(path, known, step -> Approach.first(step, pieces, distance));
   }
 
+  /**
+   * The same; a path that ends so near as can hardly be told from that has come there, too.
+   *
+   * @param known how many steps are known not to come so near
+   */
+  public static OptionalDouble firstNear(Path path, Shape other, double distance, int known) {
+    if (path instanceof BodyPath body) {
+      return body.first(other, way -> firstNear(way, other, distance, known));
+    }
+    OptionalDouble within = firstWithin(path, other, distance, known);
+    return within.isEmpty()
+            && other.bounds().near(path.reach(), distance + Tolerance.TOUCH)
+            && Distance.between(path.start(), other) > distance + Tolerance.TOUCH
+            && Distance.between(path.end(), other) <= distance + Tolerance.TOUCH
+        ? OptionalDouble.of(1)
+        : within;
+  }
+
   /** The first place where the path touches a shape that it does not touch at its start. */
   public static OptionalDouble firstContact(Path path, Shape other) {
     return firstWithin(path, other, 0);

@@ -124,9 +124,9 @@ public sealed interface Path permits Step, Chain, BodyPath {
     return Step.Slide.along(box, box.facing() + degrees, distance);
   }
 
-  /** To the right, or to the left when the distance is negative. */
-  static Path sideways(Box box, double distance) {
-    return Step.Slide.along(box, box.facing() + 90, distance);
+  /** Keeping its facing. */
+  static Path sideways(Box box, boolean left, double distance) {
+    return Step.Slide.along(box, box.facing() + (left ? -90 : 90), distance);
   }
 
   static Path backward(Box box, double distance) {

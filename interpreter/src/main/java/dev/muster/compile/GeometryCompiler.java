@@ -173,7 +173,7 @@ final class GeometryCompiler {
             return false;
           }
           following(p, other, f.context());
-          return Motion.firstWithin(p, other, distance.number(f)).isPresent();
+          return Motion.firstNear(p, other, distance.number(f), 0).isPresent();
         });
   }
 

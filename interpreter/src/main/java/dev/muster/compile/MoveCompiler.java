@@ -256,7 +256,7 @@ final class MoveCompiler {
       }
       case CheckedStatement.Course.Sideways side -> {
         CompiledExpression d = ExpressionCompiler.of(side.distance());
-        yield (base, f) -> Path.sideways(base, side.left() ? -d.number(f) : d.number(f));
+        yield (base, f) -> Path.sideways(base, side.left(), d.number(f));
       }
       case CheckedStatement.Course.Toward toward -> {
         GoalCompiler goal = GoalCompiler.of(toward.other());

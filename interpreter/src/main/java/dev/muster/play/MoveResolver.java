@@ -302,10 +302,10 @@ final class MoveResolver {
       double distance = within.orElse(0);
       Shape shape = thing.requireShape();
       if (of != ALL && path instanceof BodyPath body) {
-        return body.first(of, way -> near(way, shape, distance, free));
+        return body.first(of, way -> Motion.firstNear(way, shape, distance, free));
       }
       return within.isPresent() && of != ALL
-          ? near(path, shape, distance, free)
+          ? Motion.firstNear(path, shape, distance, free)
           : contact(path, shape, distance, free);
     }
   }
@@ -324,22 +324,10 @@ final class MoveResolver {
       return Motion.firstOverlap(path, other, free);
     }
     if (distance > 0) {
-      return near(path, other, distance, free);
+      return Motion.firstNear(path, other, distance, free);
     }
     OptionalDouble contact = Motion.firstWithin(path, other, 0, free);
     return contact.isEmpty() && Overlap.touches(path.end(), other) ? OptionalDouble.of(1) : contact;
-  }
-
-  private static OptionalDouble near(Path path, Shape at, double distance, int free) {
-    if (path instanceof BodyPath body) {
-      return body.first(way -> near(way, at, distance, free));
-    }
-    OptionalDouble near = Motion.firstWithin(path, at, distance, free);
-    return near.isEmpty()
-            && Distance.between(path.start(), at) > distance + Tolerance.TOUCH
-            && Distance.between(path.end(), at) <= distance + Tolerance.TOUCH
-        ? OptionalDouble.of(1)
-        : near;
   }
 
   private static Path clear(Path path, List<Thing> things, List<Thing> clearOf) {

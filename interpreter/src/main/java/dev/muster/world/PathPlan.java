@@ -71,7 +71,7 @@ public record PathPlan(
     return switch (shape) {
       case STRAIGHT -> Path.straight(box, sizes[0]);
       case OBLIQUE -> Path.oblique(box, sizes[0], sizes[1]);
-      case SIDEWAYS -> Path.sideways(box, turn == Turn.LEFT ? -sizes[0] : sizes[0]);
+      case SIDEWAYS -> Path.sideways(box, turn == Turn.LEFT, sizes[0]);
       case BACKWARD -> Path.backward(box, sizes[0]);
       case WHEEL ->
           switch (turn) {

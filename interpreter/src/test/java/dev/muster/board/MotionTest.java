@@ -136,7 +136,7 @@ class MotionTest {
             Motion.passed(
                 Path.straight(base.at(new Point(0, 200)).withSize(5, 5), 200), List.of(wood)))
         .isEmpty();
-    assertThat(Motion.firstOverlap(Path.sideways(base, 300), wood)).isEmpty();
+    assertThat(Motion.firstOverlap(Path.sideways(base, false, 300), wood)).isEmpty();
   }
 
   @Test
@@ -170,7 +170,7 @@ class MotionTest {
     assertThat(Motion.leaving(Path.straight(box, 100), table).orElseThrow())
         .isCloseTo(0.4, within(1e-6));
     assertThat(Motion.leaving(Path.straight(box, 40), table)).isEmpty();
-    assertThat(Motion.leaving(Path.sideways(box.moved(40, 0), 100), table)).isEmpty();
+    assertThat(Motion.leaving(Path.sideways(box.moved(40, 0), false, 100), table)).isEmpty();
     assertThat(Motion.leaving(Path.rotate(box.moved(40, 0), 30), table)).isPresent();
   }
 

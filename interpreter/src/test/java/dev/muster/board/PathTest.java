@@ -20,7 +20,7 @@ class PathTest {
   void straight_paths_keep_their_facing() {
     assertThat(Path.straight(base, 50).end()).isEqualTo(base.moved(50, 0));
     assertThat(Path.backward(base, 50).end()).isEqualTo(base.moved(-50, 0));
-    assertThat(Path.sideways(base, -50).end()).isEqualTo(base.moved(0, -50));
+    assertThat(Path.sideways(base, true, 50).end()).isEqualTo(base.moved(0, -50));
     Box oblique = Path.oblique(base, 45, 100).end();
     assertThat(oblique.x()).isCloseTo(100 + 50 * Math.sqrt(2), within(1e-9));
     assertThat(oblique.facing()).isZero();
@@ -85,7 +85,7 @@ class PathTest {
   @Test
   void a_path_goes_in_a_direction() {
     assertThat(Path.oblique(base, 30, 50).direction()).isCloseTo(30, within(1e-9));
-    assertThat(Path.sideways(base, -50).direction()).isCloseTo(-90, within(1e-9));
+    assertThat(Path.sideways(base, true, 50).direction()).isCloseTo(-90, within(1e-9));
     assertThat(Path.free(base, 200, 50, 90).direction()).isCloseTo(-160, within(1e-9));
     assertThat(Path.rotate(base, 90).direction()).isZero();
   }

@@ -66,7 +66,7 @@ final class ShapeDomain extends DomainContextBase {
     return switch (kind) {
       case 0 -> Path.straight(box, distance);
       case 1 -> Path.oblique(box, angle, distance);
-      case 2 -> Path.sideways(box, angle < 0 ? -distance : distance);
+      case 2 -> Path.sideways(box, angle < 0, distance);
       case 3 -> Path.backward(box, distance);
       case 4 -> Path.wheel(box, heading < 180 ? Pivot.LEFT : Pivot.RIGHT, Math.abs(angle));
       case 5 -> Path.wheelBack(box, heading < 180 ? Pivot.LEFT : Pivot.RIGHT, Math.abs(angle));

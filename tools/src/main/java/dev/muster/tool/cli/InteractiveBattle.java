@@ -177,7 +177,7 @@ final class InteractiveBattle implements AutoCloseable {
    * that are saved already.
    */
   Optional<BattleRecord> unfinished() {
-    return begun() ? caughtUp() : Optional.empty();
+    return begun() ? upToDate() : Optional.empty();
   }
 
   /** Whether a person has decided anything, or might look for it in a file. */
@@ -187,10 +187,10 @@ final class InteractiveBattle implements AutoCloseable {
 
   /** The same when something went wrong: a record that somebody wants shows what. */
   Optional<BattleRecord> broken() {
-    return autoSave.wanted() ? caughtUp() : unfinished();
+    return autoSave.wanted() ? upToDate() : unfinished();
   }
 
-  private Optional<BattleRecord> caughtUp() {
+  private Optional<BattleRecord> upToDate() {
     return left.isEmpty()
         ? Optional.of(BattleRecord.soFar(start, decided, events))
         : Optional.empty();
