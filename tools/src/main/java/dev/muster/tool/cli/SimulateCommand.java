@@ -13,13 +13,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -139,7 +137,12 @@ final class SimulateCommand implements Callable<Integer> {
                   })
               .toList();
     }
-    SimulationReport report = new SimulationReport(scenario, seed, endings);
+    SimulationReport report =
+        new SimulationReport(
+            scenario,
+            seed,
+            endings,
+            List.copyOf(context.rulebook(book).topics().actions().keySet()));
     context.print(format.of(report));
     List<Diagnostic> problems = report.problems();
     if (problems.isEmpty() && report.brokenAny()) {
@@ -208,7 +211,7 @@ final class SimulateCommand implements Callable<Integer> {
           ResultText.of(fought.result(), last),
           fought.result().winner(),
           fought.decisions().size(),
-          orders(fought),
+          GivenOrders.of(fought.decisions()),
           Optional.empty(),
           broken);
     } catch (BattleProblem problem) {
@@ -217,19 +220,9 @@ final class SimulateCommand implements Callable<Integer> {
           "A problem ended it.",
           Optional.empty(),
           0,
-          Map.of(),
+          GivenOrders.NONE,
           Optional.of(problem.diagnostic()),
           broken);
     }
-  }
-
-  private static Map<String, Boolean> orders(FoughtBattle fought) {
-    return fought.decisions().stream()
-        .filter(answer -> answer.decision().equals("orders"))
-        .collect(
-            Collectors.toMap(
-                FoughtBattle.Answer::side,
-                answer -> !answer.answer().equals("done"),
-                Boolean::logicalOr));
   }
 }

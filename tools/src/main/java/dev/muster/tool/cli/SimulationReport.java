@@ -15,12 +15,15 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/** How many of many battles ended how. */
-record SimulationReport(Scenario scenario, long seed, List<Ending> endings) {
+/**
+ * How many of many battles ended how, and what was ordered in them.
+ *
+ * @param actions of the rulebook, in its order
+ */
+record SimulationReport(Scenario scenario, long seed, List<Ending> endings, List<String> actions) {
 
   /**
    * @param text how the battle ended, in one line
-   * @param orders by side that could give orders, whether it gave any
    * @param problem what broke it off
    * @param broken the properties that did not hold, in the order in which they broke
    */
@@ -29,7 +32,7 @@ record SimulationReport(Scenario scenario, long seed, List<Ending> endings) {
       String text,
       Optional<ThingRef> winner,
       int decisions,
-      Map<String, Boolean> orders,
+      GivenOrders orders,
       Optional<Diagnostic> problem,
       List<BrokenProperty> broken) {}
 
@@ -86,6 +89,11 @@ record SimulationReport(Scenario scenario, long seed, List<Ending> endings) {
         wins().entrySet().stream()
             .map(side -> side.getKey() + " " + side.getValue())
             .collect(Collectors.joining(", ", "wins: ", "\n")));
+    text.append(
+        wins().entrySet().stream()
+            .map(side -> side.getKey() + " " + interval(side.getValue()).text())
+            .collect(Collectors.joining(", ", "shares to expect, 19 times in 20: ", "\n")));
+    text.append(ordersText());
     idle()
         .forEach(
             side ->
@@ -112,9 +120,65 @@ record SimulationReport(Scenario scenario, long seed, List<Ending> endings) {
     return scenario.setup().sides().stream()
         .filter(
             side ->
-                endings.stream().anyMatch(e -> e.orders().containsKey(side.name()))
-                    && endings.stream().noneMatch(e -> e.orders().getOrDefault(side.name(), false)))
+                endings.stream().anyMatch(e -> e.orders().bySide().containsKey(side.name()))
+                    && endings.stream()
+                        .noneMatch(e -> e.orders().bySide().getOrDefault(side.name(), false)))
         .toList();
+  }
+
+  /** Within which a share lies that a part of some battles speaks of. */
+  private record Interval(double low, double high) {
+    String text() {
+      return Math.round(100 * low) + " to " + Math.round(100 * high) + " %";
+    }
+  }
+
+  /** Wilson's score interval, of 95 %. */
+  private Interval interval(long won) {
+    double n = endings.size();
+    double share = won / n;
+    double z = 1.96;
+    double middle = share + z * z / (2 * n);
+    double spread = z * Math.sqrt(share * (1 - share) / n + z * z / (4 * n * n));
+    double scale = 1 + z * z / n;
+    return new Interval(
+        Math.max(0, (middle - spread) / scale), Math.min(1, (middle + spread) / scale));
+  }
+
+  /** How many of each action were ordered in all battles. */
+  private Map<String, Integer> orders() {
+    Map<String, Integer> orders = new LinkedHashMap<>();
+    actions.forEach(
+        action ->
+            orders.put(
+                action,
+                endings.stream()
+                    .mapToInt(e -> e.orders().byAction().getOrDefault(action, 0))
+                    .sum()));
+    return orders;
+  }
+
+  private String ordersText() {
+    Map<String, Integer> orders = orders();
+    String given =
+        orders.entrySet().stream()
+            .filter(order -> order.getValue() > 0)
+            .sorted(Comparator.comparing(order -> -order.getValue()))
+            .map(
+                order ->
+                    String.format(
+                        Locale.ROOT,
+                        "%s %.1f",
+                        order.getKey(),
+                        (double) order.getValue() / endings.size()))
+            .collect(Collectors.joining(", "));
+    String never =
+        orders.entrySet().stream()
+            .filter(order -> order.getValue() == 0)
+            .map(Map.Entry::getKey)
+            .collect(Collectors.joining(", "));
+    return (given.isEmpty() ? "" : "orders in each battle on average: " + given + "\n")
+        + (never.isEmpty() ? "" : "never ordered: " + never + "\n");
   }
 
   private static String first(List<Long> seeds) {
@@ -163,6 +227,7 @@ record SimulationReport(Scenario scenario, long seed, List<Ending> endings) {
               all.add(ending);
             });
     json.put("endings", all);
+    json.put("orders", orders());
     json.put("idle", idle().stream().map(SideSetup::name).toList());
     json.put("broken", broken().json());
     json.put("problems", problems().stream().map(Diagnostic::message).toList());

@@ -25,7 +25,21 @@ class SimulateCommandTest {
     assertThat(ran.out())
         .startsWith("A meeting (p.8): 30 battles, seeds 5 to 34, ")
         .contains("Victory for Red: Blue, on hits (p.7)  first with seed ")
-        .containsPattern("\nwins: red \\d+, blue \\d+, nobody 0\n$");
+        .containsPattern(
+            "\nwins: red \\d+, blue \\d+, nobody 0\n"
+                + "shares to expect, 19 times in 20: red \\d+ to \\d+ %, blue \\d+ to \\d+ %, nobody 0 to 11 %\n"
+                + "orders in each battle on average: advance \\d\\.\\d\n$");
+  }
+
+  @Test
+  void what_is_ordered_is_counted_and_what_never_is() {
+    Skirmish.write(
+        book.resolve("more.muster"), "action hide by me: unit costs 1 actions { remove me }\n");
+    Cli.Ran ran = Cli.run("simulate", book, "--battles", 4);
+    assertThat(ran.out())
+        .contains("\norders in each battle on average: advance 4.0\nnever ordered: hide\n");
+    assertThat(Cli.run("simulate", book, "--battles", 4, "--format", "json").json().get("orders"))
+        .hasToString("{\"hide\":0,\"advance\":16}");
   }
 
   @Test
@@ -33,7 +47,15 @@ class SimulateCommandTest {
     JsonNode report = Cli.run("simulate", book, "--battles", 20, "--format", "json").json();
     assertThat(report.propertyNames())
         .containsExactly(
-            "scenario", "seed", "battles", "wins", "endings", "idle", "broken", "problems");
+            "scenario",
+            "seed",
+            "battles",
+            "wins",
+            "endings",
+            "orders",
+            "idle",
+            "broken",
+            "problems");
     int counted = 0;
     for (JsonNode ending : report.get("endings").values()) {
       for (JsonNode seed : ending.get("seeds").values()) {
