@@ -12,6 +12,7 @@ import dev.muster.session.RuleSpec;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,6 +38,19 @@ record RuleConditions(String special, Map<String, Integer> constraints, String r
             .flatMap(rule -> rule.origin().onlyIn().stream())
             .collect(Collectors.toSet());
     options.add(Validity.PROPERTIES);
+    Map<Origin, RuleConditions> conditions = of(rulebook, options);
+    // What one option removes is there without it.
+    for (Rule rule : rulebook.rules().all()) {
+      if (!conditions.containsKey(rule.origin())) {
+        Set<String> own = new HashSet<>(Set.of(Validity.PROPERTIES));
+        rule.origin().onlyIn().ifPresent(own::add);
+        of(rulebook, own).forEach(conditions::putIfAbsent);
+      }
+    }
+    return conditions;
+  }
+
+  private static Map<Origin, RuleConditions> of(Rulebook rulebook, Set<String> options) {
     CompiledRulebook compiled = CompiledRulebook.of(rulebook, options);
     ConstraintSharing sharing = compiled.rules().sharing();
     Map<Origin, RuleConditions> conditions = new HashMap<>();
