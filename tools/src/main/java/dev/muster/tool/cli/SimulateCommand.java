@@ -9,6 +9,7 @@ import dev.muster.play.FoughtBattle;
 import dev.muster.tool.cli.SimulationReport.Ending;
 import dev.muster.trace.BrokenProperty;
 import dev.muster.trace.StoryEvent;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -158,6 +159,10 @@ final class SimulateCommand implements Callable<Integer> {
 
   /** Explores the rulebook until so many battles are fought, or the time is over. */
   private Integer explored(OpenedRulebook book) {
+    if (write != null && Files.exists(write)) {
+      throw CommandFailure.because(
+          write + " is there already; --write makes a new file, and replaces none.");
+    }
     Exploration exploration =
         new Exploration(context.rulebook(book), chosen.scenarios(context.rulebook(book)));
     long most = minutes == null ? battles : MOST_BATTLES;
@@ -211,7 +216,7 @@ final class SimulateCommand implements Callable<Integer> {
           ResultText.of(fought.result(), last),
           fought.result().winner(),
           fought.decisions().size(),
-          GivenOrders.of(fought.decisions()),
+          OrderCounts.of(fought.decisions()),
           Optional.empty(),
           broken);
     } catch (BattleProblem problem) {
@@ -220,7 +225,7 @@ final class SimulateCommand implements Callable<Integer> {
           "A problem ended it.",
           Optional.empty(),
           0,
-          GivenOrders.NONE,
+          OrderCounts.NONE,
           Optional.of(problem.diagnostic()),
           broken);
     }

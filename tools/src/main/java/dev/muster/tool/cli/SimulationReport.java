@@ -32,7 +32,7 @@ record SimulationReport(Scenario scenario, long seed, List<Ending> endings, List
       String text,
       Optional<ThingRef> winner,
       int decisions,
-      GivenOrders orders,
+      OrderCounts orders,
       Optional<Diagnostic> problem,
       List<BrokenProperty> broken) {}
 

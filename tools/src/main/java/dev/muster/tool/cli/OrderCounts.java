@@ -11,10 +11,10 @@ import java.util.Map;
  * @param bySide by side that could give orders, whether it gave any
  * @param byAction how many of each action
  */
-record GivenOrders(Map<String, Boolean> bySide, Map<String, Integer> byAction) {
-  static final GivenOrders NONE = new GivenOrders(Map.of(), Map.of());
+record OrderCounts(Map<String, Boolean> bySide, Map<String, Integer> byAction) {
+  static final OrderCounts NONE = new OrderCounts(Map.of(), Map.of());
 
-  static GivenOrders of(List<FoughtBattle.Answer> decisions) {
+  static OrderCounts of(List<FoughtBattle.Answer> decisions) {
     Map<String, Boolean> bySide = new HashMap<>();
     Map<String, Integer> byAction = new HashMap<>();
     for (FoughtBattle.Answer answer : decisions) {
@@ -26,6 +26,6 @@ record GivenOrders(Map<String, Boolean> bySide, Map<String, Integer> byAction) {
         }
       }
     }
-    return new GivenOrders(bySide, byAction);
+    return new OrderCounts(bySide, byAction);
   }
 }
