@@ -299,7 +299,7 @@ public final class ExampleChecker {
       context.problems.unknown(
           thing, things.names(), "`%s` sets up nothing called `%s`", scenario.get(), thing);
     }
-    return kind.map(of -> setups.changed(thing, of, change.settings(), scope));
+    return kind.flatMap(of -> setups.changed(thing, of, change.settings(), scope));
   }
 
   private Scenario changed(Scenario scenario, List<ThingSetup> changes) {

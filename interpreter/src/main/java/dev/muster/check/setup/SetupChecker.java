@@ -101,13 +101,13 @@ public final class SetupChecker {
     return offered(specs, scope);
   }
 
-  /** A thing of a scenario with what is otherwise than the scenario says. */
-  public ThingSetup changed(Name thing, Kind kind, List<Setting> settings, Scope scope) {
+  /** A thing of a scenario with what is otherwise than the scenario says; empty for a side. */
+  public Optional<ThingSetup> changed(Name thing, Kind kind, List<Setting> settings, Scope scope) {
     Span span = thing.span();
     Spec spec =
         new Spec(
             1, thing, Optional.empty(), new Name(kind.name(), span), settings, List.of(), span);
-    return things(List.of(spec), scope).getFirst();
+    return things(List.of(spec), scope).stream().findFirst();
   }
 
   /** Reports what would stand off the table, and what is no unit of the setup. */
