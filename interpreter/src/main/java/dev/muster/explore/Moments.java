@@ -1,19 +1,22 @@
 package dev.muster.explore;
 
 import dev.muster.model.Action;
+import dev.muster.model.Kind;
+import dev.muster.model.LengthUnit;
 import dev.muster.model.Parameter;
 import dev.muster.model.Procedure;
 import dev.muster.model.Routine;
-import dev.muster.model.Type;
 import dev.muster.play.Battle;
 import dev.muster.play.CompiledRulebooks;
 import dev.muster.play.FoughtBattle;
+import dev.muster.play.PathNotation;
 import dev.muster.play.Player;
 import dev.muster.play.PropertyWitness;
 import dev.muster.play.Question;
 import dev.muster.trace.BrokenProperty;
 import dev.muster.trace.StoryEvent;
 import dev.muster.trace.ValueText;
+import dev.muster.trace.WrittenValue;
 import dev.muster.world.Arguments;
 import dev.muster.world.World;
 import java.util.ArrayList;
@@ -31,7 +34,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class Moments implements PropertyWitness, Consumer<StoryEvent> {
   private static final Pattern SPACES = Pattern.compile(" ");
-  private static final Pattern COLONS = Pattern.compile(":");
 
   private final ExploredBattle of;
   private final List<FoughtBattle.Answer> answers = new ArrayList<>();
@@ -188,8 +190,8 @@ final class Moments implements PropertyWitness, Consumer<StoryEvent> {
     for (int i = 1; i < parameters.size(); i++) {
       Parameter parameter = parameters.get(i);
       Optional<String> value =
-          parameter.type() instanceof Type.Path
-              ? path(words[i + 1])
+          action.domains().get(i) instanceof Action.Domain.OfPath domain
+              ? path(words[i + 1], domain.line(), world.lengthUnit())
               : Situation.argument(arguments.get(i), parameter.type(), world);
       if (value.isEmpty()) {
         return Optional.empty();
@@ -200,18 +202,9 @@ final class Moments implements PropertyWitness, Consumer<StoryEvent> {
   }
 
   /** {@code wheel:left:30} as it stands in a rulebook. */
-  private static Optional<String> path(String notation) {
-    String[] p = COLONS.split(notation);
-    String path =
-        switch (p[0]) {
-          case "about-face" -> "about-face";
-          case "straight", "backward" -> p[0] + " " + p[1] + " mm";
-          case "sideways" -> "sideways " + p[1] + " " + p[2] + " mm";
-          case "oblique" -> "oblique " + p[1] + " deg, " + p[2] + " mm";
-          case "wheel", "rotate" -> p[0] + " " + p[1].replace('-', ' ') + " " + p[2] + " deg";
-          case "free" -> "free " + p[1] + " deg, " + p[2] + " mm, " + p[p.length - 1] + " deg";
-          default -> "";
-        };
-    return path.isEmpty() ? Optional.empty() : Optional.of("(path " + path + ")");
+  private static Optional<String> path(String notation, Optional<Kind> line, LengthUnit unit) {
+    return PathNotation.read(notation, unit)
+        .flatMap(plan -> WrittenValue.of(plan.along(line), unit))
+        .map(path -> "(" + path + ")");
   }
 }

@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
  * Paths as one word of an order: {@code straight:120}, {@code wheel:left:30}. Lengths are in
  * millimetres; another unit may stand after the number.
  */
-final class PathNotation {
+public final class PathNotation {
   /** No table is as large, and no angle. */
   private static final double MOST = 1e5;
 
@@ -48,7 +48,7 @@ final class PathNotation {
     double[] sizes = plan.sizes();
     for (int i = 0; i < sizes.length; i++) {
       word.append(':')
-          .append(i == lengthAt(plan.shape()) ? length.apply(sizes[i]) : Numbers.show(sizes[i]));
+          .append(plan.shape().lengthAt(i) ? length.apply(sizes[i]) : Numbers.show(sizes[i]));
     }
     return word.toString();
   }
@@ -58,7 +58,7 @@ final class PathNotation {
    *
    * @param unit of the rulebook, in which a length may be given besides the usual ones
    */
-  static Optional<PathPlan> read(String word, LengthUnit unit) {
+  public static Optional<PathPlan> read(String word, LengthUnit unit) {
     String[] parts = word.split(":", -1);
     try {
       PathShape shape = PathShape.valueOf(constant(parts[0]));
@@ -70,7 +70,7 @@ final class PathNotation {
       }
       double[] sizes = new double[parts.length - first];
       for (int i = 0; i < sizes.length; i++) {
-        sizes[i] = size(parts[first + i], i == lengthAt(shape) ? unit.typed() : Map.of());
+        sizes[i] = size(parts[first + i], shape.lengthAt(i) ? unit.typed() : Map.of());
         if (Math.abs(sizes[i]) > MOST) {
           return Optional.empty();
         }
@@ -108,22 +108,13 @@ final class PathNotation {
     double[] sizes = plan.sizes();
     return sizes.length >= needed(shape)
         && sizes.length <= (shape == PathShape.FREE ? FREE_SIZES : needed(shape))
-        && (lengthAt(shape) < 0 || sizes[lengthAt(shape)] >= 0)
+        && shape.lengthAt().stream().allMatch(at -> sizes[at] >= 0)
         && (!turns(shape) || sizes[0] >= 0 && sizes[0] <= HALF_TURN)
         && (plan.turn() == Turn.NONE || turns(shape) || shape == PathShape.SIDEWAYS);
   }
 
   private static boolean turns(PathShape shape) {
     return shape == PathShape.WHEEL || shape == PathShape.ROTATE;
-  }
-
-  /** Which of its sizes is a length; the others are angles. */
-  private static int lengthAt(PathShape shape) {
-    return switch (shape) {
-      case STRAIGHT, SIDEWAYS, BACKWARD, ALONG, TOWARD -> 0;
-      case OBLIQUE, FREE -> 1;
-      case WHEEL, ROTATE, ABOUT_FACE -> -1;
-    };
   }
 
   private static int needed(PathShape shape) {

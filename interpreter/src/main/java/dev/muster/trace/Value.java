@@ -110,11 +110,7 @@ public sealed interface Value
 
     /** How far it goes, where the plan says so in a length. */
     OptionalDouble length() {
-      return switch (shape) {
-        case STRAIGHT, SIDEWAYS, BACKWARD, ALONG, TOWARD -> OptionalDouble.of(sizes.get(0));
-        case OBLIQUE, FREE -> OptionalDouble.of(sizes.get(1));
-        case WHEEL, ROTATE, ABOUT_FACE -> OptionalDouble.empty();
-      };
+      return shape.lengthAt().stream().mapToDouble(sizes::get).findFirst();
     }
   }
 

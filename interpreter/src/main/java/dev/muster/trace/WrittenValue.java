@@ -1,9 +1,11 @@
 package dev.muster.trace;
 
+import dev.muster.lang.syntax.PathShape;
 import dev.muster.model.Formation;
 import dev.muster.model.LengthUnit;
 import dev.muster.model.NameSet;
 import dev.muster.model.Type;
+import dev.muster.world.PathPlan;
 import dev.muster.world.Thing;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -43,6 +45,22 @@ public final class WrittenValue {
           };
       default -> Optional.empty();
     };
+  }
+
+  /** Empty where what it leads along or toward cannot be written. */
+  public static Optional<String> of(PathPlan plan, LengthUnit unit) {
+    if (plan.goal().isPresent() || plan.shape() == PathShape.ALONG && plan.line().isEmpty()) {
+      return Optional.empty();
+    }
+    StringBuilder path = new StringBuilder("path ").append(plan.shape().word());
+    path.append(plan.turn().words());
+    plan.line().ifPresent(line -> path.append(' ').append(line.name()).append(','));
+    double[] sizes = plan.sizes();
+    for (int i = 0; i < sizes.length; i++) {
+      Type type = plan.shape().lengthAt(i) ? Type.DISTANCE : Type.ANGLE;
+      path.append(i == 0 ? " " : ", ").append(of(sizes[i], type, unit).orElseThrow());
+    }
+    return Optional.of(path.toString());
   }
 
   /** With as many decimals as it takes to be the same again. */

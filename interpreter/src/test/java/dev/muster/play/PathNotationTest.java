@@ -3,9 +3,11 @@ package dev.muster.play;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.muster.model.LengthUnit;
+import dev.muster.trace.WrittenValue;
 import dev.muster.world.PathPlan;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class PathNotationTest {
@@ -19,6 +21,29 @@ class PathNotationTest {
     assertThat(PathNotation.read("straight:150paces", LengthUnit.CENTIMETRE)).isEmpty();
     assertThat(PathNotation.read("straight:2\"", PACES).map(PathNotation::write))
         .contains("straight:50.8");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "straight:75 | path straight 150 paces",
+        "sideways:left:2 | path sideways left 4 paces",
+        "oblique:-30:75 | path oblique -30 degrees, 150 paces",
+        "wheel:back-left:30 | path wheel backward left 30 degrees",
+        "rotate:right:90 | path rotate right 90 degrees",
+        "about-face | path about-face",
+        "free:30:75:45 | path free 30 degrees, 150 paces, 45 degrees"
+      })
+  void a_rulebook_says_the_same_in_its_own_words(String word, String written) {
+    PathPlan plan = PathNotation.read(word, PACES).orElseThrow();
+    assertThat(WrittenValue.of(plan, PACES)).contains(written);
+  }
+
+  @Test
+  void a_path_along_is_only_written_with_what_it_follows() {
+    PathPlan plan = PathNotation.read("along:75", PACES).orElseThrow();
+    assertThat(WrittenValue.of(plan, PACES)).isEmpty();
   }
 
   @ParameterizedTest

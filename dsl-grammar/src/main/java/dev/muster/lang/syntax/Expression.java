@@ -190,7 +190,18 @@ public sealed interface Expression {
     LEFT,
     RIGHT,
     BACK_LEFT,
-    BACK_RIGHT
+    BACK_RIGHT;
+
+    /** As it is written in a rulebook, behind the shape of a path. */
+    public String words() {
+      return switch (this) {
+        case NONE -> "";
+        case LEFT -> " left";
+        case RIGHT -> " right";
+        case BACK_LEFT -> " backward left";
+        case BACK_RIGHT -> " backward right";
+      };
+    }
   }
 
   /** One value, or the first and last of a range. */

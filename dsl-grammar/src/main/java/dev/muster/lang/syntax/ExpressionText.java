@@ -328,19 +328,11 @@ final class ExpressionText {
   }
 
   private static String path(PathLiteral p) {
-    String turn =
-        switch (p.turn()) {
-          case NONE -> "";
-          case LEFT -> " left";
-          case RIGHT -> " right";
-          case BACK_LEFT -> " backward left";
-          case BACK_RIGHT -> " backward right";
-        };
     String sizes = p.sizes().stream().map(s -> left(s, Bond.SUM)).collect(Collectors.joining(", "));
     return "path "
         + p.of().map(of -> "of " + simple(of) + " ").orElse("")
         + p.shape().word()
-        + turn
+        + p.turn().words()
         + p.goal().map(goal -> " " + simple(goal) + ",").orElse("")
         + p.line().map(line -> " " + line + ",").orElse("")
         + (sizes.isEmpty() ? "" : " " + sizes);

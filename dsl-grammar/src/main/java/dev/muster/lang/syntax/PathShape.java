@@ -1,5 +1,7 @@
 package dev.muster.lang.syntax;
 
+import java.util.OptionalInt;
+
 /** The ways a base can be moved over a table. */
 public enum PathShape {
   STRAIGHT,
@@ -14,6 +16,19 @@ public enum PathShape {
   ALONG,
   /** Straight at a place or in a direction, keeping the facing; never the shape of an order. */
   TOWARD;
+
+  /** Which of its sizes is its length; the others are angles. */
+  public OptionalInt lengthAt() {
+    return switch (this) {
+      case STRAIGHT, SIDEWAYS, BACKWARD, ALONG, TOWARD -> OptionalInt.of(0);
+      case OBLIQUE, FREE -> OptionalInt.of(1);
+      case WHEEL, ROTATE, ABOUT_FACE -> OptionalInt.empty();
+    };
+  }
+
+  public boolean lengthAt(int size) {
+    return lengthAt().equals(OptionalInt.of(size));
+  }
 
   /** As it is written in a rulebook. */
   public String word() {

@@ -318,20 +318,13 @@ final class TypedOrder {
     String[] parts = word.split(":", -1);
     boolean turn =
         parts.length > 1 && !parts[1].isEmpty() && Character.isLetter(parts[1].charAt(0));
-    int at = (turn ? 2 : 1) + lengthAt(shape);
-    if (lengthAt(shape) >= 0 && at < parts.length && BARE.matcher(parts[at]).matches()) {
-      parts[at] += unit.several();
+    int first = turn ? 2 : 1;
+    for (int i = first; i < parts.length; i++) {
+      if (shape.lengthAt(i - first) && BARE.matcher(parts[i]).matches()) {
+        parts[i] += unit.several();
+      }
     }
     return String.join(":", parts);
-  }
-
-  /** Which of the numbers of a path is its length; the others are angles. */
-  private static int lengthAt(PathShape shape) {
-    return switch (shape) {
-      case STRAIGHT, SIDEWAYS, BACKWARD, ALONG, TOWARD -> 0;
-      case OBLIQUE, FREE -> 1;
-      case WHEEL, ROTATE, ABOUT_FACE -> -1;
-    };
   }
 
   /** {@code straight:150paces} as records have it. */
@@ -374,13 +367,13 @@ final class TypedOrder {
       }
     }
     // One number that may only be the length is in the unit of the rulebook.
-    if (length.isEmpty() && bare.size() == 1 && (lengthAt(shape) == 0 || angles.size() > 1)) {
+    if (length.isEmpty() && bare.size() == 1 && (shape.lengthAt(0) || angles.size() > 1)) {
       length = Optional.of(bare.getFirst() + unit.several());
       angles.remove(bare.getFirst());
     }
     // Several bare numbers stand in the order of the form.
     boolean byForm =
-        lengthAt(shape) == 1 && length.isEmpty() && bare.size() > 1 && bare.equals(angles);
+        shape.lengthAt(1) && length.isEmpty() && bare.size() > 1 && bare.equals(angles);
     if (byForm) {
       length = Optional.of(angles.remove(1) + unit.several());
     }
