@@ -312,7 +312,7 @@ exampleItem
     | SCALE STRING                                                              # exampleScale
     | TERRAIN name title=STRING? COLON name COMMA terrainShape                  # exampleTerrain
     | GIVEN spec                                                                # exampleGiven
-    | GIVEN name setting (COMMA? setting)*                                      # exampleChanged
+    | GIVEN name setting (COMMA? setting)*                                      # exampleChangeThing
     | ENEMY spec                                                                # exampleEnemy
     | spec                                                                      # exampleMore
     | (GIVEN | ENEMY)? army                                                     # exampleArmy

@@ -408,8 +408,8 @@ final class SetupBuilder {
       case ExampleScaleContext i -> new ScenarioItem.Scale(nodes.text(i.STRING()).orElse(""), span);
       case ExampleTerrainContext i -> terrain(i.name(), i.title, i.terrainShape(), span);
       case ExampleGivenContext i -> new ExampleItem.Given(false, List.of(spec(i.spec())), span);
-      case ExampleChangedContext i ->
-          new ExampleItem.Changed(
+      case ExampleChangeThingContext i ->
+          new ExampleItem.ChangeThing(
               nodes.name(i.name()), Nodes.each(i.setting(), this::setting), span);
       case ExampleEnemyContext i -> new ExampleItem.Given(true, List.of(spec(i.spec())), span);
       case ExampleMoreContext i -> new ExampleItem.Given(false, List.of(spec(i.spec())), span);

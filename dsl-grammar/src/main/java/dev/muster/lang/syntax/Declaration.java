@@ -935,7 +935,7 @@ public sealed interface Declaration {
     record Given(boolean enemy, List<Spec> specs, Span span) implements ExampleItem {}
 
     /** {@code given guard at 20 cm by 30 cm}: what is otherwise than the scenario sets it up. */
-    record Changed(Name thing, List<Setting> settings, Span span) implements ExampleItem {}
+    record ChangeThing(Name thing, List<Setting> settings, Span span) implements ExampleItem {}
 
     /** An army chosen here; only where it is somebody's are its things set up. */
     record ArmyChosen(Owner owner, Army army, Span span) implements ExampleItem {}

@@ -262,7 +262,7 @@ final class SetupPrinter {
       case ScenarioItem.Scale i -> scenarioItem(i);
       case ScenarioItem.Terrain i -> scenarioItem(i);
       case ExampleItem.Given i -> given(i);
-      case ExampleItem.Changed i -> out.line("given " + settings(i.thing(), i.settings()));
+      case ExampleItem.ChangeThing i -> out.line("given " + settings(i.thing(), i.settings()));
       case ExampleItem.ArmyChosen i ->
           army(
               switch (i.owner()) {

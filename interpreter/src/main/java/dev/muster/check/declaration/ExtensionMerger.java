@@ -294,7 +294,7 @@ public final class ExtensionMerger {
     return switch (item) {
       case ExampleItem.InScenario _,
           ExampleItem.Given _,
-          ExampleItem.Changed _,
+          ExampleItem.ChangeThing _,
           ExampleItem.ArmyChosen _,
           ExampleItem.Dice _,
           ExampleItem.Drawn _,

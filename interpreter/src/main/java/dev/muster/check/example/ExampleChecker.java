@@ -122,7 +122,7 @@ public final class ExampleChecker {
         case ScenarioItem.Terrain i -> parts.terrain(i);
         case ExampleItem.Given i ->
             (i.enemy() ? others : own).addAll(given.getOrDefault(i, List.of()));
-        case ExampleItem.Changed i -> changed(i, scenario, scope).ifPresent(changes::add);
+        case ExampleItem.ChangeThing i -> changed(i, scenario, scope).ifPresent(changes::add);
         case ExampleItem.ArmyChosen i -> {
           (i.owner() == Owner.ENEMY ? others : own).addAll(chosen.things(i));
           chosen.unlessRefused(i, e.items()).ifPresent(steps::add);
@@ -277,7 +277,7 @@ public final class ExampleChecker {
 
   /** What is otherwise than the scenario says; reports what the scenario has not. */
   private Optional<ThingSetup> changed(
-      ExampleItem.Changed change, Optional<String> scenario, Scope scope) {
+      ExampleItem.ChangeThing change, Optional<String> scenario, Scope scope) {
     Name thing = change.thing();
     if (scenario.isEmpty()) {
       context.problems.add(
