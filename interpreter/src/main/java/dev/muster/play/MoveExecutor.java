@@ -7,6 +7,7 @@ import dev.muster.board.Contact;
 import dev.muster.board.Direction;
 import dev.muster.board.Overlap;
 import dev.muster.board.Sector;
+import dev.muster.board.Tolerance;
 import dev.muster.compile.BattleEffects;
 import dev.muster.lang.Span;
 import dev.muster.trace.StoryEvent;
@@ -180,7 +181,17 @@ final class MoveExecutor implements BattleEffects.Moves {
     Box bare = footprint(thing);
     Box there = battle.world().table().pushedIn(bare.at(to.centre()).turned(to.facing()));
     battle.world().place(thing, there);
-    emitMove(thing, there, new Motion.Placed(), where);
+    emitMove(thing, there, new Motion.Placed(with(thing, there).map(ThingRef::of)), where);
+  }
+
+  /** Who stands in the middle of the same place. */
+  private Optional<Thing> with(Thing thing, Box there) {
+    battle.addWork(battle.world().everything().size());
+    return battle.world().everything().stream()
+        .filter(o -> o != thing && o.whole() == o && !o.terrain() && o.onTable())
+        .filter(o -> o.base() != null)
+        .filter(o -> o.requireBase().centre().distanceTo(there.centre()) < Tolerance.TOUCH)
+        .findFirst();
   }
 
   private Box footprint(Thing thing) {

@@ -259,7 +259,8 @@ final class Secrecy implements BattleEffects.Secrets {
 
   private Motion masked(Motion motion, Thing side) {
     return switch (motion) {
-      case Motion.Placed _, Motion.Turned _, Motion.Followed _ -> motion;
+      case Motion.Turned _, Motion.Followed _ -> motion;
+      case Motion.Placed(var with) -> new Motion.Placed(with.filter(t -> knows(side, t)));
       case Motion.Aligned(var with) -> new Motion.Aligned(with.filter(t -> knows(side, t)));
       case Motion.Went(var length, var halted, var met, boolean offTable) ->
           new Motion.Went(

@@ -86,7 +86,8 @@ final class StoryFacts {
 
   private static Stream<Fact> of(Motion motion) {
     return switch (motion) {
-      case Motion.Placed _, Motion.Turned _ -> Stream.empty();
+      case Motion.Turned _ -> Stream.empty();
+      case Motion.Placed placed -> things(placed.with());
       case Motion.Aligned aligned -> things(aligned.with());
       case Motion.Followed followed -> things(List.of(followed.other()));
       case Motion.Went went ->

@@ -199,7 +199,10 @@ public sealed interface StoryEvent {
       return this;
     }
 
-    record Placed() implements Motion {}
+    /**
+     * @param with who stands exactly there
+     */
+    record Placed(Optional<ThingRef> with) implements Motion {}
 
     record Turned() implements Motion {}
 

@@ -151,7 +151,8 @@ public final class StoryText {
 
   private static String motion(StoryEvent.Motion motion) {
     return switch (motion) {
-      case StoryEvent.Motion.Placed p -> "is placed";
+      case StoryEvent.Motion.Placed placed ->
+          "is placed" + placed.with().map(with -> " with " + with.title()).orElse("");
       case StoryEvent.Motion.Turned t -> "turns";
       case StoryEvent.Motion.Aligned a ->
           "lines up" + a.with().map(with -> " with " + with.title()).orElse("");

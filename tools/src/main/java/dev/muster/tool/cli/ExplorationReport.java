@@ -22,16 +22,13 @@ record ExplorationReport(Rulebook rulebook, Exploration exploration, Predicate<S
   String text() {
     List<ExploredBattle> battles = exploration.battles();
     StringBuilder text =
-        new StringBuilder(
-            String.format(
-                Locale.ROOT,
-                "%s explored: %d battles, seeds %d to %d, %d decisions in each on average%n",
-                Style.visible(rulebook.origin().label()),
-                battles.size(),
-                battles.getFirst().seed(),
-                battles.getLast().seed(),
-                Math.round(
-                    battles.stream().mapToInt(b -> b.decisions().size()).average().orElse(0))));
+        new StringBuilder(Style.visible(rulebook.origin().label()))
+            .append(" explored: ")
+            .append(
+                SeriesText.of(
+                    battles.getFirst().seed(),
+                    battles.stream().mapToInt(battle -> battle.decisions().size())))
+            .append('\n');
     text.append(broken().text()).append('\n');
     Map<String, Boolean> orders = exploration.orders();
     String never =

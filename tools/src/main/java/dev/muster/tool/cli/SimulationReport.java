@@ -70,15 +70,10 @@ record SimulationReport(Scenario scenario, long seed, List<Ending> endings, List
 
   private String text() {
     StringBuilder text =
-        new StringBuilder(
-            String.format(
-                Locale.ROOT,
-                "%s: %d battles, seeds %d to %d, %d decisions in each on average%n%n",
-                Style.visible(scenario.origin().cited()),
-                endings.size(),
-                seed,
-                endings.getLast().seed(),
-                Math.round(endings.stream().mapToInt(Ending::decisions).average().orElse(0))));
+        new StringBuilder(Style.visible(scenario.origin().cited()))
+            .append(": ")
+            .append(SeriesText.of(seed, endings.stream().mapToInt(Ending::decisions)))
+            .append("\n\n");
     TextColumns columns = new TextColumns();
     byText()
         .forEach(
