@@ -55,7 +55,7 @@ record Occurrences(List<Asked> asked, List<StoryEvent> story, Frame frame) {
                 new Failure(
                     expected.span(),
                     a.side().title() + " is asked `" + a.decision() + "`",
-                    List.of("offered are " + String.join(", ", a.shown()))));
+                    List.of(OfferedText.of(a.shown()))));
   }
 
   Optional<Failure> notRolled(Example.Step.ExpectNotRolled expected) {
@@ -95,20 +95,24 @@ record Occurrences(List<Asked> asked, List<StoryEvent> story, Frame frame) {
     return Optional.empty();
   }
 
-  private static Optional<Failure> wrong(
+  private Optional<Failure> wrong(
       Example.Step.ExpectOffers expected, Asked asked, CheckedExpression value, String but) {
     return Optional.of(
         new Failure(
             expected.span(),
             "`" + value.span().text().strip() + "`" + but,
-            List.of("offered are " + String.join(", ", asked.shown()))));
+            List.of(OfferedText.of(asked.shown(), wanted(value)))));
   }
 
   /** An order is offered when one is that begins so. */
   private boolean offers(Asked asked, CheckedExpression value) {
-    String wanted = ValueText.id(ExpressionEvaluator.of(value, frame));
+    String wanted = wanted(value);
     return Stream.concat(asked.offered().stream(), asked.shown().stream())
         .anyMatch(id -> id.equals(wanted) || id.startsWith(wanted + " "));
+  }
+
+  private String wanted(CheckedExpression value) {
+    return ValueText.id(ExpressionEvaluator.of(value, frame));
   }
 
   private Optional<Asked> last(String decision, Optional<Thing> side) {

@@ -7,8 +7,6 @@ import java.util.Objects;
 
 /** A side was asked what the example says nothing of. */
 final class UnansweredException extends RuntimeException {
-  private static final int SHOWN = 8;
-
   private final Question question;
 
   UnansweredException(Question question) {
@@ -16,8 +14,8 @@ final class UnansweredException extends RuntimeException {
         question.side().title()
             + " is asked `"
             + question.decision()
-            + "`, and the example does not say what is answered; offered are "
-            + some(question.choices().stream().map(Candidate::typed).toList()),
+            + "`, and the example does not say what is answered; "
+            + OfferedText.of(question.choices().stream().map(Candidate::typed).toList()),
         null,
         false,
         false);
@@ -44,12 +42,5 @@ final class UnansweredException extends RuntimeException {
             + " { "
             + (declinable ? decline : answer)
             + " }`");
-  }
-
-  /** The last is often the one that declines. */
-  private static String some(List<String> names) {
-    return names.size() <= SHOWN
-        ? String.join(", ", names)
-        : String.join(", ", names.subList(0, SHOWN - 1)) + ", … " + names.getLast();
   }
 }

@@ -98,7 +98,10 @@ sealed interface OrderArgument {
     }
   }
 
-  record Planned(Path value, PathPlan plan) implements OrderArgument {
+  /**
+   * @param meets whether it ends against somebody
+   */
+  record Planned(Path value, PathPlan plan, boolean meets) implements OrderArgument {
     @Override
     public String id() {
       return PathNotation.write(plan);

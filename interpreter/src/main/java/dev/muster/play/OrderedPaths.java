@@ -111,22 +111,28 @@ final class OrderedPaths {
   }
 
   OrderArgument.Planned planned(PathPlan plan) {
-    return new OrderArgument.Planned(path(plan), plan);
-  }
-
-  private Path path(PathPlan plan) {
-    return real(start.path(plan, battle.world()));
+    Path wanted = start.path(plan, battle.world());
+    MoveResolver.Ending ending = ending(wanted);
+    return new OrderArgument.Planned(real(wanted, ending), plan, ending.met().isPresent());
   }
 
   private Path real(Path wanted) {
+    return real(wanted, ending(wanted));
+  }
+
+  private MoveResolver.Ending ending(Path wanted) {
     battle.addWork(Work.PATH);
-    Path path = way.ending(wanted).path();
+    return way.ending(wanted);
+  }
+
+  private static Path real(Path wanted, MoveResolver.Ending ending) {
+    Path path = ending.path();
     return path == wanted ? path : path.wanting(wanted.length());
   }
 
   private @Nullable Object path(@Nullable Object given) {
     return switch (given) {
-      case PathPlan plan -> path(plan);
+      case PathPlan plan -> real(start.path(plan, battle.world()));
       case Path path -> real(start.path(path));
       case null, default -> given;
     };

@@ -91,7 +91,15 @@ final class PathGenerator {
   }
 
   private void add(PathPlan plan) {
-    found.add(paths.planned(plan));
+    OrderArgument.Planned path = paths.planned(plan);
+    if (goes(path)) {
+      found.add(path);
+    }
+  }
+
+  /** Whether it leads anywhere, be it only against somebody who is touched already. */
+  private boolean goes(OrderArgument.Planned path) {
+    return path.value().travel() >= SHORTEST || path.meets();
   }
 
   private void addLengths(DoubleFunction<PathPlan> plan) {
@@ -112,6 +120,9 @@ final class PathGenerator {
       }
       size = allowed;
       longest = paths.planned(plan.apply(rounded(size)));
+    }
+    if (!goes(longest)) {
+      return;
     }
     found.add(longest);
     double gone = longest.value().length();

@@ -27,7 +27,7 @@ public final class ReasonText {
    */
   static String because(List<Reason> all) {
     List<Reason> reasons = withoutReplaced(all);
-    if (reasons.isEmpty()) {
+    if (reasons.isEmpty() || nothing(reasons)) {
       return "";
     }
     StringBuilder text = new StringBuilder("   [");
@@ -36,6 +36,13 @@ public final class ReasonText {
       text.append(i == 0 ? "" : next ? "] [" : ", ").append(of(reasons.get(i)));
     }
     return text.append(']').toString();
+  }
+
+  /** Whether a 0 is all there is to say. */
+  private static boolean nothing(List<Reason> reasons) {
+    return reasons.size() == 1
+        && reasons.getFirst().effect() instanceof Reason.Effect.Base(Value.Size size)
+        && size.number() == 0;
   }
 
   /** Without the values to start from that others have taken the place of. */

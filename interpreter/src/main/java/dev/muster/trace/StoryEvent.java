@@ -178,6 +178,11 @@ public sealed interface StoryEvent {
     public boolean bookkeeping() {
       return change instanceof Change.Set;
     }
+
+    /** Whether it might have gone up or down, and did not. */
+    boolean byNothing() {
+      return change instanceof Change.Adjusted adjusted && adjusted.by().number() == 0;
+    }
   }
 
   sealed interface Change {

@@ -135,7 +135,11 @@ public final class StoryFormatter implements Consumer<StoryEvent> {
       case StoryEvent.Drawn drawn -> line(drawn);
       case StoryEvent.Discarded discarded -> line(discarded);
       case StoryEvent.Shuffled shuffled -> line(shuffled);
-      case StoryEvent.Changed changed -> line(changed);
+      case StoryEvent.Changed changed -> {
+        if (!changed.byNothing()) {
+          line(changed);
+        }
+      }
       case StoryEvent.Secret secret -> accept(secret.event());
       case StoryEvent.Revealed revealed -> line(revealed, StoryText.of(revealed), true);
       case StoryEvent.TakenOff off -> line(off);

@@ -158,20 +158,30 @@ public final class StoryText {
           "lines up" + a.with().map(with -> " with " + with.title()).orElse("");
       case StoryEvent.Motion.Followed _ -> "";
       case StoryEvent.Motion.Went went ->
-          (went.turnsOnly() ? "turns" : "moves " + ValueText.measured(went.length()))
+          distance(went)
               + went.halted().map(by -> " and halts before " + by.title()).orElse("")
               + went.met().map(StoryText::into).orElse("")
               + (went.offTable() ? " to the edge of the table" : "");
     };
   }
 
-  /** Where it was met, unless in front. */
+  private static String distance(StoryEvent.Motion.Went went) {
+    return went.turnsOnly()
+        ? "turns"
+        : went.length().number() < went.length().unit().shownTo() / 2
+            ? "hardly moves"
+            : "moves " + ValueText.measured(went.length());
+  }
+
+  /** Where it was met, unless in front; what has no sides, as terrain, is only come up to. */
   private static String into(StoryEvent.Motion.Went.Met met) {
-    return " into "
-        + met.sector()
-            .filter(sector -> sector != Sector.FRONT)
-            .map(sector -> "the " + sector.name().toLowerCase(Locale.ROOT) + " of ")
-            .orElse("")
+    return met.sector()
+            .map(
+                sector ->
+                    sector == Sector.FRONT
+                        ? " into "
+                        : " into the " + sector.name().toLowerCase(Locale.ROOT) + " of ")
+            .orElse(" up to ")
         + met.thing().title();
   }
 

@@ -99,20 +99,13 @@ class StoryFormatterTest {
             new Change.Adjusted(new Value.Amount(-1, Value.Unit.PLAIN), rule("Guns", "")),
             count(3),
             count(2),
-            ""),
-        new StoryEvent.Changed(
-            ships,
-            new Change.Adjusted(new Value.Amount(0, Value.Unit.PLAIN), rule("Guns", "")),
-            count(2),
-            count(2),
             ""));
     formatter.flush();
     assertThat(told)
         .containsExactly(
             "The ships (favourite): 1",
             "The ships, broadside: rolled 3 6",
-            "The ships: Guns -1 (now 2)",
-            "The ships: Guns +0 (now 2)");
+            "The ships: Guns -1 (now 2)");
   }
 
   @Test
@@ -150,6 +143,34 @@ class StoryFormatterTest {
             "Guard moves 5 cm into Line",
             "Guard moves 5 cm into the flank of Line",
             "Guard moves 5 cm into the rear of Line");
+  }
+
+  @Test
+  void what_has_no_sides_is_come_up_to_and_what_cannot_be_measured_is_hardly_a_move() {
+    Motion.Went.Met mill = new Motion.Went.Met(thing("Mill"), Optional.empty());
+    tell(
+        moved(new Motion.Went(length(50), Optional.empty(), Optional.of(mill), false)),
+        moved(new Motion.Went(length(0.4), Optional.of(thing("Line")), Optional.empty(), false)));
+    formatter.flush();
+    assertThat(told)
+        .containsExactly("Guard moves 5 cm up to Mill", "Guard hardly moves and halts before Line");
+  }
+
+  @Test
+  void what_comes_to_nothing_is_not_told() {
+    List<Reason> nothing =
+        List.of(new Reason(new Reason.Effect.Base(count(0)), rule("Nerve", "p.9")));
+    tell(
+        new StoryEvent.Said(
+            new Saying.Words(List.of(new Value.Text("Guard stands"))), nothing, ""),
+        new StoryEvent.Changed(
+            thing("Guard"),
+            new Change.Adjusted(new Value.Amount(0, Value.Unit.PLAIN), rule("Hits", "")),
+            count(2),
+            count(2),
+            ""));
+    formatter.flush();
+    assertThat(told).containsExactly("Guard stands");
   }
 
   @Test

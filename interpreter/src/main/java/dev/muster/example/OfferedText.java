@@ -1,0 +1,37 @@
+package dev.muster.example;
+
+import java.util.Arrays;
+import java.util.List;
+
+/** What is offered to a side, in words; of very many some. */
+final class OfferedText {
+  private static final int SHOWN = 8;
+
+  private OfferedText() {}
+
+  /** The first of them, and the last, which is often the one that declines. */
+  static String of(List<String> offered) {
+    return "offered are "
+        + (offered.size() <= SHOWN
+            ? String.join(", ", offered)
+            : String.join(", ", offered.subList(0, SHOWN - 1)) + ", … " + offered.getLast());
+  }
+
+  /** Of very many those that begin as the wanted one does, word by word. */
+  static String of(List<String> offered, String wanted) {
+    List<String> near = offered;
+    List<String> words = Arrays.asList(wanted.split(" ", -1));
+    for (int i = 1; i <= words.size() && near.size() > SHOWN; i++) {
+      String beginning = String.join(" ", words.subList(0, i));
+      List<String> nearer =
+          near.stream()
+              .filter(one -> one.equals(beginning) || one.startsWith(beginning + " "))
+              .toList();
+      if (nearer.isEmpty()) {
+        break;
+      }
+      near = nearer;
+    }
+    return of(near);
+  }
+}
