@@ -23,14 +23,14 @@ final class OfferedText {
     List<String> words = Arrays.asList(wanted.split(" ", -1));
     for (int i = 1; i <= words.size() && near.size() > SHOWN; i++) {
       String beginning = String.join(" ", words.subList(0, i));
-      List<String> nearer =
+      List<String> likewise =
           near.stream()
               .filter(one -> one.equals(beginning) || one.startsWith(beginning + " "))
               .toList();
-      if (nearer.isEmpty()) {
+      if (likewise.isEmpty()) {
         break;
       }
-      near = nearer;
+      near = likewise;
     }
     return of(near);
   }
