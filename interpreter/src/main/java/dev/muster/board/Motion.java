@@ -239,7 +239,7 @@ public final class Motion {
       return body.ways().stream().mapToDouble(way -> clearAfter(way, obstacles)).max().orElse(0);
     }
     Rect end = Rect.of(path.end());
-    if (obstacles.stream().allMatch(rect -> Rect.gap(end, rect) >= -Tolerance.EPS)) {
+    if (obstacles.stream().allMatch(rect -> Rect.gap(end, rect) >= -Tolerance.SHARED)) {
       return 0;
     }
     Point on = lastSlide(path).normalized();

@@ -80,7 +80,8 @@ public final class StoryFormatter implements Consumer<StoryEvent> {
   @Override
   public void accept(StoryEvent happened) {
     StoryEvent event = happened.truth();
-    if (event instanceof StoryEvent.Changed changed && changed.bookkeeping()) {
+    if (event instanceof StoryEvent.Changed changed
+        && (changed.bookkeeping() || changed.byNothing())) {
       return;
     }
     Optional<StoryEvent.Ordered> ordered = order;
@@ -135,11 +136,7 @@ public final class StoryFormatter implements Consumer<StoryEvent> {
       case StoryEvent.Drawn drawn -> line(drawn);
       case StoryEvent.Discarded discarded -> line(discarded);
       case StoryEvent.Shuffled shuffled -> line(shuffled);
-      case StoryEvent.Changed changed -> {
-        if (!changed.byNothing()) {
-          line(changed);
-        }
-      }
+      case StoryEvent.Changed changed -> line(changed);
       case StoryEvent.Secret secret -> accept(secret.event());
       case StoryEvent.Revealed revealed -> line(revealed, StoryText.of(revealed), true);
       case StoryEvent.TakenOff off -> line(off);

@@ -164,6 +164,14 @@ class MotionTest {
   }
 
   @Test
+  void what_shares_no_more_than_rounding_with_another_is_clear_of_it() {
+    Box sharing = new Box(base.x() + base.width() - 1.005e-6, base.y(), base.width(), 20, 0);
+    assertThat(Overlap.overlaps(base, sharing)).isFalse();
+    Path still = Path.backward(base, 0);
+    assertThat(Motion.untilClear(still, List.of(sharing))).isEqualTo(still);
+  }
+
+  @Test
   void a_box_leaves_the_table_when_any_part_does() {
     Table table = new Table(600, 400);
     Box box = new Box(300, 350, 40, 20, 0);

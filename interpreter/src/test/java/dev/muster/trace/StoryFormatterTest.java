@@ -161,8 +161,7 @@ class StoryFormatterTest {
     List<Reason> nothing =
         List.of(new Reason(new Reason.Effect.Base(count(0)), rule("Nerve", "p.9")));
     tell(
-        new StoryEvent.Said(
-            new Saying.Words(List.of(new Value.Text("Guard stands"))), nothing, ""),
+        new StoryEvent.Said(new Saying.Words(List.of(new Value.Text("Guard stands"))), nothing, ""),
         new StoryEvent.Changed(
             thing("Guard"),
             new Change.Adjusted(new Value.Amount(0, Value.Unit.PLAIN), rule("Hits", "")),
