@@ -11,6 +11,7 @@ import dev.muster.play.BattleProblem;
 import dev.muster.play.CompiledRulebooks;
 import dev.muster.play.Explorer;
 import dev.muster.play.FoughtBattle;
+import dev.muster.play.JudgedProperties;
 import dev.muster.trace.BattleResult;
 import dev.muster.trace.BrokenProperty;
 import dev.muster.trace.StoryEvent;
@@ -125,7 +126,7 @@ public final class Exploration {
   private static ExploredBattle fight(
       Worker worker, Scenario scenario, long seed, AnswerCounts known) {
     List<StoryEvent> events = new ArrayList<>();
-    List<BrokenProperty> broken = new ArrayList<>();
+    JudgedProperties judged = new JudgedProperties();
     List<FoughtBattle.Answer> decisions = new ArrayList<>();
     Optional<BattleResult> result = Optional.empty();
     Optional<BattleProblem> problem = Optional.empty();
@@ -137,7 +138,7 @@ public final class Exploration {
                       scenario,
                       seed,
                       battle -> {
-                        battle.judge(broken::add);
+                        battle.judge(judged);
                         return Noting.players(Explorer.explorers(seed, known), decisions);
                       },
                       events::add)
@@ -145,14 +146,15 @@ public final class Exploration {
     } catch (BattleProblem failed) {
       problem = Optional.of(failed);
     }
-    boolean finding = problem.isPresent() || !broken.isEmpty();
+    boolean finding = problem.isPresent() || !judged.broken().isEmpty();
     return new ExploredBattle(
         scenario,
         seed,
         List.copyOf(decisions),
         result,
         problem,
-        List.copyOf(broken),
+        Map.copyOf(judged.times()),
+        List.copyOf(judged.broken()),
         finding ? List.copyOf(events) : List.of());
   }
 

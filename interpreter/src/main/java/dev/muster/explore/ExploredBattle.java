@@ -7,6 +7,7 @@ import dev.muster.trace.BattleResult;
 import dev.muster.trace.BrokenProperty;
 import dev.muster.trace.StoryEvent;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -14,6 +15,7 @@ import java.util.Optional;
  *
  * @param decisions every answer that was given, in order
  * @param result empty where a problem broke it off
+ * @param judged how often each property was, by its name
  * @param broken the properties that did not hold, in the order in which they broke
  * @param events all that happened, where a property or the rules did not hold
  */
@@ -23,6 +25,7 @@ public record ExploredBattle(
     List<FoughtBattle.Answer> decisions,
     Optional<BattleResult> result,
     Optional<BattleProblem> problem,
+    Map<String, Long> judged,
     List<BrokenProperty> broken,
     List<StoryEvent> events) {
 

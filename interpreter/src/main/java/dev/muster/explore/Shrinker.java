@@ -13,6 +13,7 @@ import dev.muster.trace.Chosen;
 import dev.muster.trace.StoryEvent;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -112,6 +113,7 @@ public final class Shrinker {
           List.copyOf(decisions),
           Optional.empty(),
           Optional.empty(),
+          Map.of(),
           Optional.ofNullable(broken).stream().toList(),
           List.copyOf(events));
     }

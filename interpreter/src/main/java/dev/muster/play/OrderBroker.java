@@ -150,7 +150,7 @@ final class OrderBroker {
   /** The actions that nothing speaks against before it is said what they are aimed at. */
   private List<CompiledAction> open(Thing actor, List<CompiledAction> actions) {
     return actions.stream()
-        .filter(a -> OrderGenerator.fits(a, actor) && permissions.actor(a, actor).isEmpty())
+        .filter(a -> OrderGenerator.fits(a, actor) && permissions.allows(a, actor))
         .toList();
   }
 

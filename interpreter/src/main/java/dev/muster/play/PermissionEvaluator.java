@@ -64,6 +64,11 @@ final class PermissionEvaluator {
         .as(actor, () -> judge(order, arguments, battle.put(ofActor(order), arguments)));
   }
 
+  /** Whether nothing speaks against it, whatever would be said. */
+  boolean allows(CompiledAction order, Thing actor) {
+    return battle.secrets().as(actor, () -> unforbidden(ofActor(order), onlyActor(order, actor)));
+  }
+
   /**
    * What speaks against a whole order that somebody thought of: of several rules the first of the
    * rulebook, then its costs, then what its parts can be.
@@ -112,8 +117,8 @@ final class PermissionEvaluator {
         .as(
             arguments.requireThing(0),
             () ->
-                forbidding(battle.put(ofActor(order), arguments)).findAny().isEmpty()
-                    && forbidding(battle.put(ofOrder(order), arguments)).findAny().isEmpty()
+                unforbidden(ofActor(order), arguments)
+                    && unforbidden(ofOrder(order), arguments)
                     && costs(order, arguments).isEmpty()
                     && choice(order, arguments).isEmpty()
                     && reach(order, arguments).isEmpty());
@@ -129,7 +134,7 @@ final class PermissionEvaluator {
         .as(
             arguments.requireThing(0),
             () ->
-                forbidding(battle.put(ofOrder(order), arguments)).findAny().isEmpty()
+                unforbidden(ofOrder(order), arguments)
                     && costs(order, arguments).isEmpty()
                     && reach(order, arguments).isEmpty());
   }
@@ -333,6 +338,10 @@ final class PermissionEvaluator {
 
   private static Arguments onlyActor(CompiledAction order, Thing actor) {
     return Arguments.ofFirst(actor, order.action().parameters().size());
+  }
+
+  private boolean unforbidden(int topic, Arguments arguments) {
+    return forbidding(battle.put(topic, arguments)).findAny().isEmpty();
   }
 
   private Optional<Refusal> judge(

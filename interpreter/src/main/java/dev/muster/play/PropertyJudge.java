@@ -108,6 +108,9 @@ final class PropertyJudge {
   }
 
   private void require(CompiledRule.Property property, Frame frame) {
+    if (witness != null) {
+      witness.judged(property.rule());
+    }
     for (CompiledRule.Property.Requirement requirement : property.requirements()) {
       Fault fault = new Fault(requirement.rule(), about(property, frame));
       if (requirement.condition().test(frame)) {

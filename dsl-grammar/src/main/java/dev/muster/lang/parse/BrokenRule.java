@@ -4,6 +4,7 @@ import dev.muster.lang.diagnose.Diagnostic;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * What is wrong with a rule that cannot be read: a condition without `when`, a change without its
@@ -57,7 +58,9 @@ final class BrokenRule {
         .or(this::applies)
         .or(this::path)
         .or(this::colon)
-        .or(this::list);
+        .or(this::list)
+        .or(this::ofEach)
+        .or(this::given);
   }
 
   /** `(g.1)`, `(p13)`, `(p.A3)`, `(house rule 2)`: a source is `(p.13)` or `(p. A3)`. */
@@ -673,6 +676,70 @@ final class BrokenRule {
             "only a table goes in the braces of a quantity",
             "a single value follows `=`, without braces: `quantity … = "
                 + item.text(0, item.size())
+                + "`")
+        : Optional.empty();
+  }
+
+  /** `property p for each unit u when u.strength > 3 { … }`. */
+  private Optional<Diagnostic> ofEach() {
+    int bad = item.bad();
+    int each = item.first(MusterLexer.EACH, 0, bad);
+    int end = item.first(MusterLexer.LBRACE, bad, item.size());
+    boolean asks =
+        item.declaration() == MusterLexer.PROPERTY
+            && item.type(bad) == MusterLexer.WHEN
+            && each + 2 < bad
+            && IntStream.range(bad, end).anyMatch(i -> item.text(i).equals(item.text(each + 2)));
+    return asks
+        ? item.mistake(
+            bad,
+            bad,
+            "`when` stands before `for each`, and cannot ask for `" + item.text(each + 2) + "`",
+            "what depends on the thing is said with `where`: write `"
+                + item.text(each - 1, bad)
+                + (item.has(MusterLexer.WHERE, each, bad) ? " and " : " where ")
+                + item.text(bad + 1, end).replace(", ", " and ")
+                + "`")
+        : Optional.empty();
+  }
+
+  /** `enemy guard strength 3` and `given guard: strength 3`, of a thing of a scenario. */
+  private Optional<Diagnostic> given() {
+    if (item.declaration() != MusterLexer.EXAMPLE) {
+      return Optional.empty();
+    }
+    if (item.rule() == MusterParser.RULE_spec && item.bad() == 1 && item.name(0)) {
+      return item.mistake(
+          0,
+          1,
+          "a thing is set up with its kind",
+          "write `"
+              + item.text(0)
+              + ": KIND`; what is otherwise in a scenario is `given`, whosever it is: `given "
+              + item.text(0, item.size())
+              + "`");
+    }
+    int end = item.name(4) ? 5 : 4;
+    boolean value =
+        item.rule() == MusterParser.RULE_spec
+            && item.type(1) == MusterLexer.COLON
+            && item.name(2)
+            && item.number(3)
+            && item.bad() >= 3
+            && (end >= item.size() || item.type(end) == MusterLexer.COMMA);
+    return value
+        ? item.mistake(
+            1,
+            2,
+            "behind `:` stands the kind of a thing",
+            "write `"
+                + item.text(0)
+                + ": KIND "
+                + item.text(2, item.size())
+                + "`; what is otherwise in a scenario is said without it: `given "
+                + item.text(0)
+                + " "
+                + item.text(2, item.size())
                 + "`")
         : Optional.empty();
   }

@@ -407,6 +407,15 @@ final class BrokenValue {
     }
     String left = left();
     String right = right();
+    if (item.number(bad)
+        && item.type(0) == MusterLexer.MOVE
+        && item.has(MusterLexer.TOWARD, 0, bad)) {
+      return item.mistake(
+          bad,
+          bad,
+          "`by` is missing before `" + right + "`",
+          "write `by " + item.text(bad, bad + 2) + "`");
+    }
     String message = "a word or sign is missing between `" + left + "` and `" + right + "`";
     if (item.number(bad)) {
       return item.name(bad - 1)

@@ -11,6 +11,7 @@ import dev.muster.check.statement.OrderChecker;
 import dev.muster.check.statement.StatementContext;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.diagnose.Suggestion;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.ExampleItem;
 import dev.muster.lang.syntax.Declaration.Owner;
@@ -36,6 +37,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -93,6 +95,10 @@ public final class ExampleChecker {
     Declaration.Example e = one.example();
     proves(e);
     Optional<String> scenario = scenario(e);
+    if (scenario.isEmpty()
+        && e.items().stream().anyMatch(ExampleItem.InScenario.class::isInstance)) {
+      return;
+    }
     Scope scope = scenario.map(context::things).map(Scope::within).orElseGet(Scope::empty);
     boolean ownSides = scenario.isEmpty();
     if (!ownSides) {
@@ -254,6 +260,7 @@ public final class ExampleChecker {
                 .ifPresent(x -> steps.add(new Example.Step.Do(x, x.span())));
       }
     }
+    givenTwice(changes);
     List<Setup.SideSetup> sides =
         ownSides ? List.of(side(OWN, "south", own, e), side(OTHER, "north", others, e)) : List.of();
     Setup setup = parts.setup(sides, List.of(), Optional.empty(), Optional.empty());
@@ -300,6 +307,30 @@ public final class ExampleChecker {
           thing, things.names(), "`%s` sets up nothing called `%s`", scenario.get(), thing);
     }
     return kind.flatMap(of -> setups.changed(thing, of, change.settings(), scope));
+  }
+
+  /** Reports what is given twice of one thing, on two lines. */
+  private void givenTwice(List<ThingSetup> changes) {
+    Map<String, Set<String>> given = new TreeMap<>();
+    for (ThingSetup change : changes) {
+      Set<String> before = given.computeIfAbsent(change.name(), name -> new TreeSet<>());
+      Stream.of(
+              change.attributes().stream().map(a -> "`" + a.attribute().name() + "`"),
+              change.formation().stream().map(f -> "formation"),
+              change.place().stream().map(p -> "place"),
+              change.facing().stream().map(f -> "facing"))
+          .flatMap(what -> what)
+          .filter(what -> !before.add(what))
+          .forEach(
+              what ->
+                  context.problems.add(
+                      Diagnostic.error(
+                          "duplicate-value",
+                          change.span(),
+                          "`%s` is given its %s twice",
+                          change.name(),
+                          what)));
+    }
   }
 
   private Scenario changed(Scenario scenario, List<ThingSetup> changes) {
@@ -358,6 +389,7 @@ public final class ExampleChecker {
     }
   }
 
+  /** The one that is named, or that must be meant. */
   private Optional<String> scenario(Declaration.Example e) {
     for (ExampleItem item : e.items()) {
       if (item instanceof ExampleItem.InScenario(Name name, var span)) {
@@ -365,6 +397,7 @@ public final class ExampleChecker {
           return Optional.of(name.text());
         }
         context.problems.unknown(name, scenarios, "there is no scenario `%s`", name);
+        return Suggestion.nearest(name.text(), scenarios);
       }
     }
     return Optional.empty();

@@ -216,6 +216,11 @@ final class ExpectationText {
           problem.note("write `%s.%s`", text, part.whole().get().name());
       case Type.Spot s when found.type() instanceof Type.OfThing && shown(found.span()) ->
           problem.note("write `%s.spot`", text);
+      case Type.ListOf(Type element)
+          when why instanceof Expectation.ValueOfAttribute(var list)
+              && TypeRules.say(element).equals(TypeRules.say(found.type()))
+              && shown(found.span()) ->
+          problem.note("a list is filled by statements: `add %s to THING.%s`", text, list.name());
       case Type.Region r ->
           problem.note("an arc (`ARC of x`), a zone (`ZONE of side`) or terrain is a region");
       case Type.Roll r -> problem.note("write `let r = roll …` first");

@@ -30,6 +30,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** Checks which event a rule listens for, and declares its names for the event's parts. */
 final class EventPatternChecker {
@@ -276,12 +278,41 @@ final class EventPatternChecker {
               at.get(), argument.binder().text(), parameters.get(at.get()).type(), argument.span());
       when.addAll(call(called, argument.kind(), scope));
     }
+    swapped(event, name, names, arguments);
     scope.parties(
         names.stream()
             .filter(x -> scope.find(x).map(l -> l.type() instanceof Type.OfThing).orElse(false))
             .limit(2)
             .toList());
     return new Bound(event, scope, when, names);
+  }
+
+  /** Warns of a name that the event itself has for another of its parts. */
+  private void swapped(
+      Event event, String name, List<String> names, List<EventArgument> arguments) {
+    List<Parameter> parts = event.parameters();
+    List<String> own = parts.stream().map(Parameter::name).toList();
+    IntStream.range(0, parts.size())
+        .filter(i -> !names.get(i).equals(own.get(i)) && own.contains(names.get(i)))
+        .boxed()
+        .findFirst()
+        .flatMap(
+            i -> arguments.stream().filter(a -> a.binder().text().equals(names.get(i))).findFirst())
+        .ifPresent(
+            argument ->
+                context.problems.add(
+                    Diagnostic.warning(
+                            "swapped-names",
+                            argument.span(),
+                            "`%s` calls another of its parts `%s`",
+                            name,
+                            argument.binder())
+                        .note(
+                            "write `%s %s`, or names of your own",
+                            name,
+                            parts.stream()
+                                .map(part -> part.preposition() + " " + part.name())
+                                .collect(Collectors.joining(" ")))));
   }
 
   /** Declares the part's name; where its kind is given, it must be of it, and is known to be. */

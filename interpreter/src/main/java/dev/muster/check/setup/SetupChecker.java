@@ -104,10 +104,26 @@ public final class SetupChecker {
   /** A thing of a scenario with what is otherwise than the scenario says; empty for a side. */
   public Optional<ThingSetup> changed(Name thing, Kind kind, List<Setting> settings, Scope scope) {
     Span span = thing.span();
+    if (kind.is(context.names.side())) {
+      context.problems.add(
+          Diagnostic.error(
+                  "side-set-up", span, "`given` says what a thing has, and `%s` is a side", thing)
+              .note("change it by a statement: %s", changing(thing, settings)));
+      return Optional.empty();
+    }
     Spec spec =
         new Spec(
             1, thing, Optional.empty(), new Name(kind.name(), span), settings, List.of(), span);
     return things(List.of(spec), scope).stream().findFirst();
+  }
+
+  private static String changing(Name side, List<Setting> settings) {
+    return settings.stream()
+        .filter(Setting.Attribute.class::isInstance)
+        .map(Setting.Attribute.class::cast)
+        .map(s -> "`set %s.%s to %s`".formatted(side, s.name(), s.value().span().text()))
+        .findFirst()
+        .orElse("`set %s.ATTRIBUTE to VALUE`".formatted(side));
   }
 
   /** Reports what would stand off the table, and what is no unit of the setup. */

@@ -29,7 +29,7 @@ record ExplorationReport(Rulebook rulebook, Exploration exploration, Predicate<S
                     battles.getFirst().seed(),
                     battles.stream().mapToInt(battle -> battle.decisions().size())))
             .append('\n');
-    text.append(broken().text()).append('\n');
+    text.append('\n').append(properties().text()).append('\n');
     Map<String, Boolean> orders = exploration.orders();
     String never =
         orders.entrySet().stream()
@@ -59,12 +59,15 @@ record ExplorationReport(Rulebook rulebook, Exploration exploration, Predicate<S
     return new RuleCoverage(parts, Map.of());
   }
 
-  private BrokenProperties broken() {
-    BrokenProperties broken = new BrokenProperties();
+  private PropertyReport properties() {
+    PropertyReport properties = PropertyReport.of(rulebook);
     exploration
         .battles()
-        .forEach(b -> broken.add("seed " + b.seed() + " in " + b.scenario().name(), b.broken()));
-    return broken;
+        .forEach(
+            b ->
+                properties.add(
+                    "seed " + b.seed() + " in " + b.scenario().name(), b.judged(), b.broken()));
+    return properties;
   }
 
   boolean foundAny() {

@@ -6,8 +6,8 @@ import dev.muster.model.Scenario;
 import dev.muster.play.BattleProblem;
 import dev.muster.play.CompiledRulebooks;
 import dev.muster.play.FoughtBattle;
+import dev.muster.play.JudgedProperties;
 import dev.muster.tool.cli.SimulationReport.Ending;
-import dev.muster.trace.BrokenProperty;
 import dev.muster.trace.StoryEvent;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -139,11 +139,7 @@ final class SimulateCommand implements Callable<Integer> {
               .toList();
     }
     SimulationReport report =
-        new SimulationReport(
-            scenario,
-            seed,
-            endings,
-            List.copyOf(context.rulebook(book).topics().actions().keySet()));
+        new SimulationReport(context.rulebook(book), scenario, seed, properties, endings);
     context.print(format.of(report));
     List<Diagnostic> problems = report.problems();
     if (problems.isEmpty() && report.brokenAny()) {
@@ -196,7 +192,7 @@ final class SimulateCommand implements Callable<Integer> {
 
   private Ending ending(CompiledRulebooks compiled, Scenario scenario, long seed) {
     List<StoryEvent> last = new ArrayList<>();
-    List<BrokenProperty> broken = new ArrayList<>();
+    JudgedProperties judged = new JudgedProperties();
     try {
       FoughtBattle fought =
           FoughtBattle.seated(
@@ -204,7 +200,7 @@ final class SimulateCommand implements Callable<Integer> {
               scenario,
               seed,
               battle -> {
-                battle.judge(broken::add);
+                battle.judge(judged);
                 return generals.bots(battle, seed);
               },
               event -> {
@@ -218,7 +214,8 @@ final class SimulateCommand implements Callable<Integer> {
           fought.decisions().size(),
           OrderCounts.of(fought.decisions()),
           Optional.empty(),
-          broken);
+          judged.times(),
+          judged.broken());
     } catch (BattleProblem problem) {
       return new Ending(
           seed,
@@ -227,7 +224,8 @@ final class SimulateCommand implements Callable<Integer> {
           0,
           OrderCounts.NONE,
           Optional.of(problem.diagnostic()),
-          broken);
+          judged.times(),
+          judged.broken());
     }
   }
 }

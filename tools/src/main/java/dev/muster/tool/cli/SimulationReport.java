@@ -1,6 +1,7 @@
 package dev.muster.tool.cli;
 
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.model.Rulebook;
 import dev.muster.model.Scenario;
 import dev.muster.model.Setup.SideSetup;
 import dev.muster.trace.BrokenProperty;
@@ -18,13 +19,15 @@ import java.util.stream.Collectors;
 /**
  * How many of many battles ended how, and what was ordered in them.
  *
- * @param actions of the rulebook, in its order
+ * @param judging whether the properties of the rulebook were judged
  */
-record SimulationReport(Scenario scenario, long seed, List<Ending> endings, List<String> actions) {
+record SimulationReport(
+    Rulebook rulebook, Scenario scenario, long seed, boolean judging, List<Ending> endings) {
 
   /**
    * @param text how the battle ended, in one line
    * @param problem what broke it off
+   * @param judged how often each property was, by its name
    * @param broken the properties that did not hold, in the order in which they broke
    */
   record Ending(
@@ -34,6 +37,7 @@ record SimulationReport(Scenario scenario, long seed, List<Ending> endings, List
       int decisions,
       OrderCounts orders,
       Optional<Diagnostic> problem,
+      Map<String, Long> judged,
       List<BrokenProperty> broken) {}
 
   /** The output format. */
@@ -97,17 +101,18 @@ record SimulationReport(Scenario scenario, long seed, List<Ending> endings, List
                         Locale.ROOT,
                         "%s has given no order, though it could: its general rates `done` above all of them%n",
                         Style.visible(side.title()))));
-    return text.append(broken().text()).toString();
+    return judging ? text.append(properties().text()).toString() : text.toString();
   }
 
   boolean brokenAny() {
-    return broken().any();
+    return properties().anyBroken();
   }
 
-  private BrokenProperties broken() {
-    BrokenProperties broken = new BrokenProperties();
-    endings.forEach(ending -> broken.add("seed " + ending.seed(), ending.broken()));
-    return broken;
+  private PropertyReport properties() {
+    PropertyReport properties = PropertyReport.of(rulebook);
+    endings.forEach(
+        ending -> properties.add("seed " + ending.seed(), ending.judged(), ending.broken()));
+    return properties;
   }
 
   /** The sides that could give orders, and did in no battle. */
@@ -143,13 +148,17 @@ record SimulationReport(Scenario scenario, long seed, List<Ending> endings, List
   /** How many of each action were ordered in all battles. */
   private Map<String, Integer> orders() {
     Map<String, Integer> orders = new LinkedHashMap<>();
-    actions.forEach(
-        action ->
-            orders.put(
-                action,
-                endings.stream()
-                    .mapToInt(e -> e.orders().byAction().getOrDefault(action, 0))
-                    .sum()));
+    rulebook
+        .topics()
+        .actions()
+        .keySet()
+        .forEach(
+            action ->
+                orders.put(
+                    action,
+                    endings.stream()
+                        .mapToInt(e -> e.orders().byAction().getOrDefault(action, 0))
+                        .sum()));
     return orders;
   }
 
@@ -224,7 +233,8 @@ record SimulationReport(Scenario scenario, long seed, List<Ending> endings, List
     json.put("endings", all);
     json.put("orders", orders());
     json.put("idle", idle().stream().map(SideSetup::name).toList());
-    json.put("broken", broken().json());
+    json.put("judged", judging ? properties().judged() : Map.of());
+    json.put("broken", properties().broken());
     json.put("problems", problems().stream().map(Diagnostic::message).toList());
     return json;
   }

@@ -54,6 +54,7 @@ class SimulateCommandTest {
             "endings",
             "orders",
             "idle",
+            "judged",
             "broken",
             "problems");
     int counted = 0;
@@ -96,6 +97,7 @@ class SimulateCommandTest {
         }
         property still-few on battle-over of loser { loser.hits > 900 }
         property always-so { any side s }
+        property no-side for each side s where s.hits > 900 { s.hits < 1000 }
         """);
     assertThat(Cli.run("simulate", book, "--battles", 10).out()).isEqualTo(plain);
     Cli.Ran ran = Cli.run("simulate", book, "--battles", 10, "--properties");
@@ -107,11 +109,14 @@ class SimulateCommandTest {
                 + "  soonest with seed \\d+, after \\d+ decisions: .+\n"
                 + "  at .*properties.muster:2\n")
         .contains("broken in 10 of 10 battles: still-few does not hold\n")
+        .containsPattern(
+            "\n1 of 4 properties held, judged [\\d,]+ times in all; never judged: no-side\n")
         .doesNotContain("always-so");
-    JsonNode broken =
-        Cli.run("simulate", book, "--battles", 10, "--properties", "--format", "json")
-            .json()
-            .get("broken");
+    JsonNode report =
+        Cli.run("simulate", book, "--battles", 10, "--properties", "--format", "json").json();
+    assertThat(report.get("judged").get("no-side").asInt()).isZero();
+    assertThat(report.get("judged").get("always-so").asInt()).isPositive();
+    JsonNode broken = report.get("broken");
     assertThat(broken.get(0).propertyNames())
         .containsExactly("property", "text", "where", "battles", "soonest", "decisions", "after");
     assertThat(broken.get(0).get("battles").asInt()).isEqualTo(10);

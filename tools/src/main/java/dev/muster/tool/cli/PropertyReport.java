@@ -1,16 +1,30 @@
 package dev.muster.tool.cli;
 
+import dev.muster.model.Rule;
+import dev.muster.model.Rulebook;
 import dev.muster.trace.BrokenProperty;
 import dev.muster.trace.StoryText;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 
-/** The properties that did not hold in many battles, each once: where it broke soonest. */
-final class BrokenProperties {
+/**
+ * How often the properties of a rulebook were judged in many battles, and where each broke soonest.
+ */
+final class PropertyReport {
+  private final Map<String, Long> judged = new LinkedHashMap<>();
   private final Map<String, Broken> broken = new LinkedHashMap<>();
   private int battles;
+
+  static PropertyReport of(Rulebook rulebook) {
+    PropertyReport report = new PropertyReport();
+    rulebook.rules().all().stream()
+        .filter(Rule.Property.class::isInstance)
+        .forEach(property -> report.judged.put(property.origin().name(), 0L));
+    return report;
+  }
 
   /**
    * @param soonest where it took the fewest decisions
@@ -54,26 +68,55 @@ final class BrokenProperties {
 
   /**
    * @param battle what it is found by: its seed
+   * @param times how often each property was judged, by its name
    * @param here what broke in it, in order
    */
-  void add(String battle, List<BrokenProperty> here) {
+  void add(String battle, Map<String, Long> times, List<BrokenProperty> here) {
     battles++;
+    times.forEach((name, often) -> judged.merge(name, often, Long::sum));
     Map<String, BrokenProperty> first = new LinkedHashMap<>();
     here.forEach(b -> first.putIfAbsent(b.property().name(), b));
     first.forEach((name, b) -> broken.merge(name, new Broken(b, battle, 1), Broken::and));
   }
 
-  boolean any() {
+  boolean anyBroken() {
     return !broken.isEmpty();
   }
 
   String text() {
-    StringBuilder text = new StringBuilder();
+    StringBuilder text = new StringBuilder(summary());
     broken.values().forEach(each -> text.append('\n').append(each.text(battles)));
     return text.toString();
   }
 
-  List<Object> json() {
+  private String summary() {
+    if (judged.isEmpty()) {
+      return "the rulebook has no properties\n";
+    }
+    long held =
+        judged.entrySet().stream()
+            .filter(each -> each.getValue() > 0 && !broken.containsKey(each.getKey()))
+            .count();
+    String never =
+        judged.entrySet().stream()
+            .filter(each -> each.getValue() == 0)
+            .map(Map.Entry::getKey)
+            .collect(Collectors.joining(", "));
+    return String.format(
+        Locale.ROOT,
+        "%d of %s held, judged %,d times in all%s%n",
+        held,
+        judged.size() == 1 ? "1 property" : judged.size() + " properties",
+        judged.values().stream().mapToLong(Long::longValue).sum(),
+        never.isEmpty() ? "" : "; never judged: " + Style.visible(never));
+  }
+
+  /** How often each was judged, by its name. */
+  Map<String, Long> judged() {
+    return judged;
+  }
+
+  List<Object> broken() {
     return broken.values().stream().<Object>map(Broken::json).toList();
   }
 }
