@@ -80,12 +80,14 @@ public final class TypeResolver {
         yield emptyRange(type, low, high)
             ? Ranged.open(Type.UNKNOWN)
             : new Ranged(
-                new Type.Level(new Track(owner, (int) low, (int) high, List.of())),
+                new Type.Level(new Track(owner, (int) low, (int) high)),
                 new Range(low, high));
       }
       case TypeName.TrackNames names -> {
         List<String> levels = names.levels().stream().map(m -> m.name().text()).toList();
-        Track track = new Track(owner, 0, levels.size() - 1, levels);
+        List<String> titles =
+            names.levels().stream().map(m -> m.title().orElse(m.name().text())).toList();
+        Track track = new Track(owner, 0, levels.size() - 1, levels, titles);
         duplicates(names.levels());
         yield new Ranged(new Type.Level(track), new Range(0, levels.size() - 1));
       }
