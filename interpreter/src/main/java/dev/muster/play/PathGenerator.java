@@ -33,6 +33,9 @@ final class PathGenerator {
   /** In millimetres. */
   private static final double SHORTEST = 1;
 
+  /** A turn on the spot by less is none. */
+  private static final double LEAST_DEGREES = 1;
+
   /** How often a length is tried again because the path it gives may not be that long. */
   private static final int TRIES = 4;
 
@@ -97,9 +100,11 @@ final class PathGenerator {
     }
   }
 
-  /** Whether it leads anywhere, be it only against somebody who is touched already. */
+  /** Whether it leads or turns anywhere, be it only against somebody who is touched already. */
   private boolean goes(OrderArgument.Planned path) {
-    return path.value().travel() >= SHORTEST || path.meets();
+    return path.value().travel() >= SHORTEST
+        || Math.abs(path.value().turn()) >= LEAST_DEGREES
+        || path.meets();
   }
 
   private void addLengths(DoubleFunction<PathPlan> plan) {

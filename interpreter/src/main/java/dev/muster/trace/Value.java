@@ -156,8 +156,7 @@ public sealed interface Value
       case Type.Distance d -> new Length(number, unit);
       case Type.Angle a -> new Amount(number, Unit.DEGREES);
       case Type.Dice d -> new Amount(number, Unit.DICE);
-      case Type.Level(var track) ->
-          new Word(track.show((int) number), track.title((int) number));
+      case Type.Level(var track) -> new Word(track.show((int) number), track.title((int) number));
       case Type.Rung r -> word(r.ladder().rungs().get((int) number));
       case Type.Count c -> plain(number);
       case Type.Flag f -> plain(number);

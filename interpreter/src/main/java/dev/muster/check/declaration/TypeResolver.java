@@ -80,8 +80,7 @@ public final class TypeResolver {
         yield emptyRange(type, low, high)
             ? Ranged.open(Type.UNKNOWN)
             : new Ranged(
-                new Type.Level(new Track(owner, (int) low, (int) high)),
-                new Range(low, high));
+                new Type.Level(new Track(owner, (int) low, (int) high)), new Range(low, high));
       }
       case TypeName.TrackNames names -> {
         List<String> levels = names.levels().stream().map(m -> m.name().text()).toList();
