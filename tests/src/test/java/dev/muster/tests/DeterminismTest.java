@@ -81,7 +81,7 @@ class DeterminismTest {
   @MethodSource("dev.muster.tests.AllScenarios#all")
   void a_battle_takes_less_than_three_quarters_of_the_work_that_it_may(AllScenarios.Entry entry) {
     Work.allowing(
-        Work.LIMIT * 3 / 4, () -> assertThat(recorded(entry, SEED).result().reason()).isNotBlank());
+        Work.LIMIT / 2, () -> assertThat(recorded(entry, SEED).result().reason()).isNotBlank());
   }
 
   private static MusterProcess.Run play(MusterProcess cli, String rulebook, Path record) {
