@@ -79,7 +79,7 @@ class DeterminismTest {
   /** The limits page says so; which rulebook comes near it must not depend on the dice. */
   @ParameterizedTest
   @MethodSource("dev.muster.tests.AllScenarios#all")
-  void a_battle_takes_less_than_three_quarters_of_the_work_that_it_may(AllScenarios.Entry entry) {
+  void a_battle_takes_less_than_half_of_the_work_that_it_may(AllScenarios.Entry entry) {
     Work.allowing(
         Work.LIMIT / 2, () -> assertThat(recorded(entry, SEED).result().reason()).isNotBlank());
   }
