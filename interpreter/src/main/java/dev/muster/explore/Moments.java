@@ -55,10 +55,10 @@ final class Moments implements PropertyWitness, Consumer<StoryEvent> {
   /**
    * One of them, in the words of an example.
    *
-   * @param situation lines of which each can be left out
-   * @param script what dice and players say then, and the statement
+   * @param situation lines of which each can be left out: how things are, then what dice and
+   *     players say
    */
-  record Moment(List<String> situation, List<String> script) {}
+  record Moment(List<String> situation, String statement) {}
 
   private Moments(ExploredBattle of) {
     this.of = of;
@@ -145,15 +145,15 @@ final class Moments implements PropertyWitness, Consumer<StoryEvent> {
         .map(
             statement ->
                 new Moment(
-                    beginning.situation(),
                     Stream.of(
+                            beginning.situation().stream(),
                             said("dice ", faces.subList(beginning.faces(), faces.size())),
                             said("drawn ", drawn.subList(beginning.drawn(), drawn.size())),
                             answers.subList(beginning.answers(), answers.size()).stream()
-                                .map(Moments::choice),
-                            Stream.of(statement))
+                                .map(Moments::choice))
                         .flatMap(lines -> lines)
-                        .toList()));
+                        .toList(),
+                    statement));
   }
 
   private static Stream<String> said(String word, List<?> all) {

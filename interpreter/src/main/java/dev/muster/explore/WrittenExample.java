@@ -58,7 +58,7 @@ public final class WrittenExample {
     List<String> options =
         battle.scenario().setup().options().stream().map(option -> "option " + option).toList();
     for (Moments.Moment moment : Moments.of(battle, judging)) {
-      Draft draft = new Draft(battle.scenario().name(), broken.told(), moment.script());
+      Draft draft = new Draft(battle.scenario().name(), broken.told(), moment.statement());
       Optional<List<String>> situation =
           draft.sayable(Stream.concat(options.stream(), moment.situation().stream()).toList());
       if (situation.isPresent()) {
@@ -73,20 +73,20 @@ public final class WrittenExample {
   private final class Draft {
     private final String scenario;
     private final String told;
-    private final List<String> script;
+    private final String statement;
 
     /**
      * @param told what must be told of the property
      */
-    Draft(String scenario, String told, List<String> script) {
+    Draft(String scenario, String told, String statement) {
       this.scenario = scenario;
       this.told = told;
-      this.script = script;
+      this.statement = statement;
     }
 
     String text(String name, List<String> situation) {
       StringBuilder text = new StringBuilder("example ").append(name).append(" {\n");
-      Stream.of(List.of("scenario " + scenario), situation, script)
+      Stream.of(List.of("scenario " + scenario), situation, List.of(statement))
           .flatMap(List::stream)
           .forEach(line -> text.append("  ").append(line).append('\n'));
       return text.append("}\n").toString();
@@ -154,8 +154,8 @@ public final class WrittenExample {
         List<Integer> faulty = new ArrayList<>();
         int line = 1;
         for (int i = 0; i < drafts.size(); i++) {
-          // Its head, its scenario, and its end.
-          int next = line + drafts.get(i).size() + script.size() + 3;
+          // Its head, its scenario, its statement, and its end.
+          int next = line + drafts.get(i).size() + 4;
           if (!checked.wrong().subSet(line, next).isEmpty()) {
             faulty.add(correct.get(i));
           }
