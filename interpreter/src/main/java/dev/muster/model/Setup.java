@@ -2,10 +2,10 @@ package dev.muster.model;
 
 import dev.muster.lang.Span;
 import dev.muster.lang.syntax.Declaration.Direction;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** What is put on the table before a battle or an example. Expressions in it need no frame. */
@@ -32,8 +32,8 @@ public record Setup(
 
   /** The same, but for what is said of these things, which it has. */
   Setup changed(List<ThingSetup> changes) {
-    Map<String, ThingSetup> byName = new HashMap<>();
-    changes.forEach(change -> byName.merge(change.name(), change, ThingSetup::changed));
+    Map<String, ThingSetup> byName =
+        changes.stream().collect(Collectors.toMap(ThingSetup::name, change -> change));
     return new Setup(
         width,
         depth,

@@ -59,8 +59,7 @@ final class BrokenRule {
         .or(this::path)
         .or(this::colon)
         .or(this::list)
-        .or(this::ofEach)
-        .or(this::given);
+        .or(this::ofEach);
   }
 
   /** `(g.1)`, `(p13)`, `(p.A3)`, `(house rule 2)`: a source is `(p.13)` or `(p. A3)`. */
@@ -699,47 +698,6 @@ final class BrokenRule {
                 + item.text(each - 1, bad)
                 + (item.has(MusterLexer.WHERE, each, bad) ? " and " : " where ")
                 + item.text(bad + 1, end).replace(", ", " and ")
-                + "`")
-        : Optional.empty();
-  }
-
-  /** `enemy guard strength 3` and `given guard: strength 3`, of a thing of a scenario. */
-  private Optional<Diagnostic> given() {
-    if (item.declaration() != MusterLexer.EXAMPLE) {
-      return Optional.empty();
-    }
-    if (item.rule() == MusterParser.RULE_spec && item.bad() == 1 && item.name(0)) {
-      return item.mistake(
-          0,
-          1,
-          "a thing is set up with its kind",
-          "write `"
-              + item.text(0)
-              + ": KIND`; what is otherwise in a scenario is `given`, whosever it is: `given "
-              + item.text(0, item.size())
-              + "`");
-    }
-    int end = item.name(4) ? 5 : 4;
-    boolean value =
-        item.rule() == MusterParser.RULE_spec
-            && item.type(1) == MusterLexer.COLON
-            && item.name(2)
-            && item.number(3)
-            && item.bad() >= 3
-            && (end >= item.size() || item.type(end) == MusterLexer.COMMA);
-    return value
-        ? item.mistake(
-            1,
-            2,
-            "behind `:` stands the kind of a thing",
-            "write `"
-                + item.text(0)
-                + ": KIND "
-                + item.text(2, item.size())
-                + "`; what is otherwise in a scenario is said without it: `given "
-                + item.text(0)
-                + " "
-                + item.text(2, item.size())
                 + "`")
         : Optional.empty();
   }

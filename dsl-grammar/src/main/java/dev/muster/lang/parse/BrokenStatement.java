@@ -318,16 +318,6 @@ final class BrokenStatement {
 
   private Optional<Diagnostic> noVerb(int end, int behind) {
     String said = item.text(0, behind);
-    if (item.declaration() == MusterLexer.EXAMPLE
-        && Set.of(MusterLexer.AT, MusterLexer.IN, MusterLexer.FACING).contains(item.type(end))) {
-      return item.mistake(
-          0,
-          behind - 1,
-          "no line of an example begins like this",
-          "to say what is otherwise in a scenario, write `given "
-              + item.text(0, item.size())
-              + "`");
-    }
     if (behind > end || signatures.isProcedure(said)) {
       return item.mistake(
           0,

@@ -278,8 +278,9 @@ final class SyntaxErrors extends DefaultErrorStrategy {
     Signatures signatures = new Signatures(source);
     BrokenStatement statement = new BrokenStatement(item.get(), signatures);
     BrokenValue value = new BrokenValue(item.get(), signatures);
-    return new BrokenRule(item.get())
+    return new BrokenGiven(item.get())
         .find()
+        .or(new BrokenRule(item.get())::find)
         .or(value::find)
         .or(() -> item.get().statement() ? statement.find() : Optional.empty())
         .or(slips::misspelt)

@@ -32,12 +32,12 @@ import dev.muster.model.Type;
 import dev.muster.model.Validity;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -114,9 +114,12 @@ public final class ExampleChecker {
     SetupPartChecker parts = new SetupPartChecker(context);
     List<ThingSetup> own = new ArrayList<>();
     List<ThingSetup> others = new ArrayList<>();
-    List<ThingSetup> changes = new ArrayList<>();
     List<Example.Step> steps = new ArrayList<>();
     Map<ExampleItem, List<ThingSetup>> given = given(e, scope);
+    List<ThingSetup> changes =
+        joined(e.items()).stream()
+            .flatMap(change -> changed(change, scenario, scope).stream())
+            .toList();
     for (ExampleItem item : e.items()) {
       switch (item) {
         case ExampleItem.InScenario i -> {}
@@ -128,7 +131,7 @@ public final class ExampleChecker {
         case ScenarioItem.Terrain i -> parts.terrain(i);
         case ExampleItem.Given i ->
             (i.enemy() ? others : own).addAll(given.getOrDefault(i, List.of()));
-        case ExampleItem.ChangeThing i -> changed(i, scenario, scope).ifPresent(changes::add);
+        case ExampleItem.ChangeThing i -> {}
         case ExampleItem.ArmyChosen i -> {
           (i.owner() == Owner.ENEMY ? others : own).addAll(chosen.things(i));
           chosen.unlessRefused(i, e.items()).ifPresent(steps::add);
@@ -260,7 +263,6 @@ public final class ExampleChecker {
                 .ifPresent(x -> steps.add(new Example.Step.Do(x, x.span())));
       }
     }
-    givenTwice(changes);
     List<Setup.SideSetup> sides =
         ownSides ? List.of(side(OWN, "south", own, e), side(OTHER, "north", others, e)) : List.of();
     Setup setup = parts.setup(sides, List.of(), Optional.empty(), Optional.empty());
@@ -309,28 +311,22 @@ public final class ExampleChecker {
     return kind.flatMap(of -> setups.changed(thing, of, change.settings(), scope));
   }
 
-  /** Reports what is given twice of one thing, on two lines. */
-  private void givenTwice(List<ThingSetup> changes) {
-    Map<String, Set<String>> given = new TreeMap<>();
-    for (ThingSetup change : changes) {
-      Set<String> before = given.computeIfAbsent(change.name(), name -> new TreeSet<>());
-      Stream.of(
-              change.attributes().stream().map(a -> "`" + a.attribute().name() + "`"),
-              change.formation().stream().map(f -> "formation"),
-              change.place().stream().map(p -> "place"),
-              change.facing().stream().map(f -> "facing"))
-          .flatMap(what -> what)
-          .filter(what -> !before.add(what))
-          .forEach(
-              what ->
-                  context.problems.add(
-                      Diagnostic.error(
-                          "duplicate-value",
-                          change.span(),
-                          "`%s` is given its %s twice",
-                          change.name(),
-                          what)));
+  /** What is given of one thing on several lines is as if it stood on one. */
+  private static List<ExampleItem.ChangeThing> joined(List<ExampleItem> items) {
+    Map<String, ExampleItem.ChangeThing> joined = new LinkedHashMap<>();
+    for (ExampleItem item : items) {
+      if (item instanceof ExampleItem.ChangeThing change) {
+        joined.merge(
+            change.thing().text(),
+            change,
+            (first, more) ->
+                new ExampleItem.ChangeThing(
+                    first.thing(),
+                    Stream.concat(first.settings().stream(), more.settings().stream()).toList(),
+                    first.span()));
+      }
     }
+    return List.copyOf(joined.values());
   }
 
   private Scenario changed(Scenario scenario, List<ThingSetup> changes) {

@@ -31,7 +31,7 @@ import dev.muster.model.Setup.SpecialSetup;
 import dev.muster.model.Special;
 import dev.muster.model.Type;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -112,10 +112,7 @@ final class ThingSettingChecker {
         facing = toward(face, span, relative).isPresent() ? toward(face, span, relative) : facing;
       }
     }
-    List<Attribute> said = new ArrayList<>();
-    attributes.forEach(a -> said.add(a.attribute()));
-    open.forEach(o -> said.add(o.attribute()));
-    twice(spec, said);
+    twice(spec, kind);
     return new Made(
         formation,
         List.copyOf(attributes),
@@ -127,19 +124,42 @@ final class ThingSettingChecker {
         spec.settings().stream().anyMatch(Setting.Secret.class::isInstance));
   }
 
-  private void twice(Spec spec, List<Attribute> said) {
-    Set<Attribute> seen = new LinkedHashSet<>();
-    for (Attribute attribute : said) {
-      if (!seen.add(attribute)) {
-        context.problems.add(
-            Diagnostic.error(
-                "duplicate-value",
-                spec.span(),
-                "`%s` is given its `%s` twice",
-                spec.name(),
-                attribute.name()));
-      }
+  private void twice(Spec spec, Kind kind) {
+    Set<String> said = new HashSet<>();
+    for (Setting setting : spec.settings()) {
+      what(setting, kind)
+          .filter(what -> !said.add(what))
+          .ifPresent(
+              what ->
+                  context.problems.add(
+                      Diagnostic.error(
+                          "duplicate-value",
+                          setting.span(),
+                          "`%s` is given its %s twice",
+                          spec.name(),
+                          what)));
     }
+  }
+
+  /** What it gives, of which a thing has one. */
+  private static Optional<String> what(Setting setting, Kind kind) {
+    return switch (setting) {
+      case Setting.InFormation _ -> Optional.of("formation");
+      case Setting.At _, Setting.Relative _ -> Optional.of("place");
+      case Setting.Facing _ -> Optional.of("facing");
+      case Setting.Attribute s -> value(s.name(), kind);
+      case Setting.Range s -> value(s.name(), kind);
+      case Setting.OneOf s -> value(s.name(), kind);
+      case Setting.Rolled s -> value(s.name(), kind);
+      case Setting.On s -> value(s.flag(), kind);
+      case Setting.Off s -> value(s.flag(), kind);
+      case Setting.Specials _, Setting.OffTable _, Setting.Secret _, Setting.Each _ ->
+          Optional.empty();
+    };
+  }
+
+  private static Optional<String> value(Name name, Kind kind) {
+    return kind.attribute(name.text()).map(attribute -> Words.quoted(attribute.name()));
   }
 
   private PlaceSetup offTable(Spec spec, Span where, Kind kind) {
