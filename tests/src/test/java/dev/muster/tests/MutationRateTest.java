@@ -31,7 +31,7 @@ class MutationRateTest {
     "mini-nap, 90",
     "spanish-fury, 90",
     "mini-nap-completed, 95",
-    "spanish-fury-completed, 85"
+    "spanish-fury-completed, 95"
   })
   void the_examples_notice_so_many_in_a_hundred(String rulebook, int percent) {
     Path folder = Project.RULEBOOKS.resolve(rulebook);
