@@ -114,7 +114,10 @@ public record Table(double width, double depth) {
     };
   }
 
-  /** The box, pushed in where it stands over an edge; a box that is larger than the table stays. */
+  /**
+   * The box, pushed in where it stands over an edge by more than what has stopped there may; a box
+   * that is larger than the table stays.
+   */
   public Box pushedIn(Box box) {
     Bounds b = box.bounds();
     double east = in(b.minX(), b.maxX(), width);
@@ -123,7 +126,10 @@ public record Table(double width, double depth) {
   }
 
   private static double in(double low, double high, double size) {
-    return high - low > size ? 0 : low < 0 ? -low : Math.min(0, size - high);
+    if (high - low > size || low >= -Tolerance.SHARED && high <= size + Tolerance.SHARED) {
+      return 0;
+    }
+    return low < 0 ? -low : size - high;
   }
 
   /**

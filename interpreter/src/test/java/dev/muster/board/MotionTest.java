@@ -201,6 +201,8 @@ class MotionTest {
     assertThat(table.pushedIn(over)).isEqualTo(new Box(300, 390, 40, 20, 0));
     assertThat(table.pushedIn(new Box(-5, 395, 40, 20, 0))).isEqualTo(new Box(20, 390, 40, 20, 0));
     assertThat(table.pushedIn(base.at(100, 100))).isEqualTo(base.at(100, 100));
+    Box stopped = new Box(300, 390 + Tolerance.EPS, 40, 20, 0);
+    assertThat(table.pushedIn(stopped)).isEqualTo(stopped);
   }
 
   @Test
