@@ -684,22 +684,28 @@ final class BrokenRule {
     int bad = item.bad();
     int each = item.first(MusterLexer.EACH, 0, bad);
     int end = item.first(MusterLexer.LBRACE, bad, item.size());
-    boolean asks =
-        item.declaration() == MusterLexer.PROPERTY
-            && item.type(bad) == MusterLexer.WHEN
-            && each + 2 < bad
-            && IntStream.range(bad, end).anyMatch(i -> item.text(i).equals(item.text(each + 2)));
+    if (item.declaration() != MusterLexer.PROPERTY
+        || item.type(bad) != MusterLexer.WHEN
+        || each + 2 >= bad) {
+      return Optional.empty();
+    }
+    String thing = item.text(each + 2);
+    boolean asks = IntStream.range(bad, end).anyMatch(i -> item.text(i).equals(thing));
     return asks
         ? item.mistake(
             bad,
             bad,
-            "`when` stands before `for each`, and cannot ask for `" + item.text(each + 2) + "`",
+            "`when` stands before `for each`, and cannot ask for `" + thing + "`",
             "what depends on the thing is said with `where`: write `"
                 + item.text(each - 1, bad)
                 + (item.has(MusterLexer.WHERE, each, bad) ? " and " : " where ")
                 + item.text(bad + 1, end).replace(", ", " and ")
                 + "`")
-        : Optional.empty();
+        : item.mistake(
+            bad,
+            bad,
+            "`when` stands before `for each`",
+            "write `" + item.text(bad, end) + " " + item.text(each - 1, bad) + "`");
   }
 
   /** `NAME : list unit`. */
