@@ -356,7 +356,12 @@ public final class ExampleRunner {
   private static Optional<Failure> problem(Example.Step.ExpectProblem e, RunningExample run) {
     try {
       run.battle().overlookBroken();
-      run.battle().guarded(() -> StatementCompiler.block(e.body()).run(run.frame()));
+      run.battle()
+          .guarded(
+              () -> {
+                StatementCompiler.block(e.body()).run(run.frame());
+                run.battle().rest(e.span());
+              });
     } catch (BattleProblem problem) {
       return says(e, problem.diagnostic().message());
     } catch (UnansweredException unanswered) {

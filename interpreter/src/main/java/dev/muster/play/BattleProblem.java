@@ -56,6 +56,11 @@ public final class BattleProblem extends RuntimeException implements EndsEvaluat
         failed);
   }
 
+  /** Whether something asked for has no answer, and neither a limit nor the program is to blame. */
+  boolean isRefusal() {
+    return diagnostic.slug().equals("cannot-go-on") && !isDefect();
+  }
+
   /** Whether the program is to blame, and no rulebook. */
   public boolean isDefect() {
     return getCause() != null;

@@ -2,16 +2,19 @@ package dev.muster.play;
 
 import dev.muster.compile.CompiledRule;
 import dev.muster.compile.CompiledSelection;
+import dev.muster.lang.Span;
 import dev.muster.model.Event;
 import dev.muster.model.Routine;
 import dev.muster.model.Rule;
 import dev.muster.trace.BrokenProperty;
 import dev.muster.world.Arguments;
 import dev.muster.world.Frame;
+import dev.muster.world.Thing;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Judges the properties of the rulebook whenever they must hold, where somebody wants to know. */
@@ -19,8 +22,8 @@ final class PropertyJudge {
   private final Battle battle;
   private @Nullable PropertyWitness witness;
 
-  /** What does not hold, and has been told of. */
-  private Set<Fault> known = new HashSet<>();
+  /** What does not hold, and what was told of it. */
+  private final Map<Fault, String> known = new HashMap<>();
 
   /** When all was last judged that holds at rest. */
   private long restedAt = -1;
@@ -31,8 +34,8 @@ final class PropertyJudge {
     this.battle = battle;
   }
 
-  /** A requirement that does not hold of these. */
-  private record Fault(Rule.Property.Requirement requirement, List<@Nullable Object> of) {}
+  /** What does not hold of these. */
+  private record Fault(Span where, List<@Nullable Object> of) {}
 
   void tell(PropertyWitness told) {
     witness = told;
@@ -101,9 +104,18 @@ final class PropertyJudge {
       return;
     }
     CompiledSelection each = property.each().get();
-    for (Object item : each.list(frame)) {
+    for (Object item : picked(property, each, frame)) {
       frame.set(each.slot(), item);
       require(property, frame);
+    }
+  }
+
+  private List<Object> picked(CompiledRule.Property property, CompiledSelection each, Frame frame) {
+    try {
+      return each.list(frame);
+    } catch (RuntimeException failed) {
+      unjudged(property, failed, property.rule().origin().span(), List.of());
+      return List.of();
     }
   }
 
@@ -112,26 +124,71 @@ final class PropertyJudge {
       witness.judged(property.rule());
     }
     for (CompiledRule.Property.Requirement requirement : property.requirements()) {
-      Fault fault = new Fault(requirement.rule(), about(property, frame));
-      if (requirement.condition().test(frame)) {
-        known.remove(fault);
-      } else if (known.add(fault)) {
-        tell(property, requirement, frame);
+      List<@Nullable Object> about = about(property, frame);
+      Fault fault = new Fault(requirement.rule().span(), about);
+      try {
+        if (requirement.condition().test(frame)) {
+          known.remove(fault);
+        } else if (!known.containsKey(fault)) {
+          tell(property, fault, requirement.told(frame));
+        }
+      } catch (RuntimeException failed) {
+        unjudged(property, failed, fault.where(), about);
       }
     }
   }
 
-  private void tell(
-      CompiledRule.Property property, CompiledRule.Property.Requirement requirement, Frame frame) {
-    if (witness != null) {
+  /**
+   * Tells that it cannot be judged; the battle is the same with and without properties.
+   *
+   * @param where where the property asks for it
+   */
+  private void unjudged(
+      CompiledRule.Property property,
+      RuntimeException failed,
+      Span where,
+      List<@Nullable Object> about) {
+    BattleProblem problem = BattleProblem.of(failed, where);
+    if (!problem.isRefusal()) {
+      throw failed;
+    }
+    String names = names(about);
+    tell(
+        property,
+        new Fault(problem.diagnostic().primary().span(), about),
+        "cannot be judged"
+            + (names.isEmpty() ? "" : " of " + names)
+            + ": "
+            + problem.diagnostic().message());
+  }
+
+  private void tell(CompiledRule.Property property, Fault fault, String text) {
+    if (witness == null || known.containsKey(fault)) {
+      return;
+    }
+    String names = names(fault.of());
+    String told = text.isEmpty() && !names.isEmpty() ? "does not hold of " + names : text;
+    boolean same =
+        known.entrySet().stream()
+            .anyMatch(k -> k.getKey().where().equals(fault.where()) && k.getValue().equals(told));
+    known.put(fault, told);
+    if (!same) {
       witness.broken(
           new BrokenProperty(
               property.rule().origin(),
-              requirement.told(frame),
-              requirement.rule().span(),
+              told,
+              fault.where(),
               battle.last(),
               battle.decisions().asked()));
     }
+  }
+
+  private static String names(List<@Nullable Object> of) {
+    return of.stream()
+        .filter(Thing.class::isInstance)
+        .map(thing -> ((Thing) thing).title())
+        .distinct()
+        .collect(Collectors.joining(", "));
   }
 
   /** The parts of the event, and the one that is picked out. */

@@ -136,6 +136,10 @@ public final class Replay {
     return fight;
   }
 
+  private static String value(String line) {
+    return line.strip().replaceFirst(",$", "");
+  }
+
   /** The first difference of two records, in words; empty when they are equal. */
   public static Optional<String> difference(BattleRecord recorded, BattleRecord again) {
     String[] a = Records.text(recorded).split("\n");
@@ -148,9 +152,9 @@ public final class Replay {
             "line "
                 + (i + 1)
                 + " of the record says "
-                + was.strip()
+                + value(was)
                 + ", but the replay says "
-                + is.strip());
+                + value(is));
       }
     }
     return Optional.empty();

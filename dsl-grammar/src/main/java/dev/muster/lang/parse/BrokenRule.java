@@ -4,7 +4,6 @@ import dev.muster.lang.diagnose.Diagnostic;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /**
  * What is wrong with a rule that cannot be read: a condition without `when`, a change without its
@@ -59,7 +58,7 @@ final class BrokenRule {
         .or(this::path)
         .or(this::colon)
         .or(this::list)
-        .or(this::ofEach);
+        .or(this::goodEnd);
   }
 
   /** `(g.1)`, `(p13)`, `(p.A3)`, `(house rule 2)`: a source is `(p.13)` or `(p. A3)`. */
@@ -679,33 +678,23 @@ final class BrokenRule {
         : Optional.empty();
   }
 
-  /** `property p for each unit u when u.strength > 3 { … }`. */
-  private Optional<Diagnostic> ofEach() {
+  /** `strength : 0..6 = 6, high is good`. */
+  private Optional<Diagnostic> goodEnd() {
     int bad = item.bad();
-    int each = item.first(MusterLexer.EACH, 0, bad);
-    int end = item.first(MusterLexer.LBRACE, bad, item.size());
-    if (item.declaration() != MusterLexer.PROPERTY
-        || item.type(bad) != MusterLexer.WHEN
-        || each + 2 >= bad) {
-      return Optional.empty();
-    }
-    String thing = item.text(each + 2);
-    boolean asks = IntStream.range(bad, end).anyMatch(i -> item.text(i).equals(thing));
-    return asks
+    int equals = item.first(MusterLexer.EQ, 0, bad);
+    boolean late =
+        item.type(bad) == MusterLexer.COMMA
+            && (item.type(bad + 1) == MusterLexer.HIGH || item.type(bad + 1) == MusterLexer.LOW)
+            && item.type(bad + 3) == MusterLexer.GOOD
+            && equals < bad;
+    String good = item.text(bad + 1, bad + 4);
+    return late
         ? item.mistake(
             bad,
-            bad,
-            "`when` stands before `for each`, and cannot ask for `" + thing + "`",
-            "what depends on the thing is said with `where`: write `"
-                + item.text(each - 1, bad)
-                + (item.has(MusterLexer.WHERE, each, bad) ? " and " : " where ")
-                + item.text(bad + 1, end).replace(", ", " and ")
-                + "`")
-        : item.mistake(
-            bad,
-            bad,
-            "`when` stands before `for each`",
-            "write `" + item.text(bad, end) + " " + item.text(each - 1, bad) + "`");
+            bad + 3,
+            "`" + good + "` stands before the `=`",
+            "write `" + item.text(0, equals) + ", " + good + " " + item.text(equals, bad) + "`")
+        : Optional.empty();
   }
 
   /** `NAME : list unit`. */

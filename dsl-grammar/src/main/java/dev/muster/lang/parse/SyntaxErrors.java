@@ -280,6 +280,7 @@ final class SyntaxErrors extends DefaultErrorStrategy {
     BrokenValue value = new BrokenValue(item.get(), signatures);
     return new BrokenGiven(item.get())
         .find()
+        .or(new BrokenRequirement(item.get())::find)
         .or(new BrokenRule(item.get())::find)
         .or(value::find)
         .or(() -> item.get().statement() ? statement.find() : Optional.empty())

@@ -197,7 +197,7 @@ public final class OverrideResolver {
                   "duplicate-name", one.name().span(), "the name `%s` is already taken", one.name())
               .also(before.name().span(), "already the name of this %s", before.declarationKind())
               .note(
-                  "to change a rule of the rulebook that this one extends, write `replace %s %s …`",
+                  "give one of them another name; to change a rule of the rulebook that this one extends, write `replace %s %s …`",
                   one.declarationKind(), one.name()));
     } else if (BuiltinDeclarations.kind(one.name().text())
         && DeclarationKinds.namespace(one.declaration()).equals("type")) {

@@ -55,6 +55,18 @@ public final class ConditionChecker {
     }
   }
 
+  /** After `x is not KIND` does not hold, x is known to be one. */
+  private void refute(CheckedExpression condition, Scope scope) {
+    switch (condition) {
+      case CheckedExpression.Or or -> {
+        refute(or.left(), scope);
+        refute(or.right(), scope);
+      }
+      case CheckedExpression.Not not -> establish(not.of(), scope);
+      case CheckedExpression other -> {}
+    }
+  }
+
   /** Reports conditions with commas between them that never hold together. */
   public void together(List<CheckedExpression> conditions) {
     SameValue.all(context.problems, conditions);
@@ -72,11 +84,12 @@ public final class ConditionChecker {
   }
 
   public CheckedExpression or(Expression.Or e, Scope scope) {
+    CheckedExpression left = context.expressions.flag(e.left(), scope, Expectation.Condition.OR);
+    Scope inner = scope.part();
+    refute(left, inner);
     CheckedExpression.Or or =
         new CheckedExpression.Or(
-            context.expressions.flag(e.left(), scope, Expectation.Condition.OR),
-            context.expressions.flag(e.right(), scope, Expectation.Condition.OR),
-            e.span());
+            left, context.expressions.flag(e.right(), inner, Expectation.Condition.OR), e.span());
     SameValue.or(context.problems, or);
     return or;
   }

@@ -311,8 +311,8 @@ public final class ValueChecker {
                   elsewhere.get(),
                   name)
               .note(
-                  "what else is asked of it stands behind `where`: `%s %s where (… %s …)`",
-                  elsewhere.get(), name, name));
+                  "what else is asked of it stands behind `where`: `%s %s where (… %s …)`; a text tells of it with `{one %s %s where …}`",
+                  elsewhere.get(), name, name, elsewhere.get(), name));
       return;
     }
     Optional<Scope.NotEverywhere> some = scope.notEverywhere(name.text());

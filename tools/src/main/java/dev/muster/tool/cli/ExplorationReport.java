@@ -7,8 +7,10 @@ import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.model.Rulebook;
 import dev.muster.mutation.RuleCoverage;
 import dev.muster.mutation.RuleCoverage.Covered;
+import dev.muster.play.BattleProblem;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -30,6 +32,7 @@ record ExplorationReport(Rulebook rulebook, Exploration exploration, Predicate<S
                     battles.stream().mapToInt(battle -> battle.decisions().size())))
             .append('\n');
     text.append('\n').append(properties().text()).append('\n');
+    broken().values().forEach(each -> text.append(each.text(battles.size())).append('\n'));
     Map<String, Boolean> orders = exploration.orders();
     String never =
         orders.entrySet().stream()
@@ -61,12 +64,7 @@ record ExplorationReport(Rulebook rulebook, Exploration exploration, Predicate<S
 
   private PropertyReport properties() {
     PropertyReport properties = PropertyReport.of(rulebook);
-    exploration
-        .battles()
-        .forEach(
-            b ->
-                properties.add(
-                    "seed " + b.seed() + " in " + b.scenario().name(), b.judged(), b.broken()));
+    exploration.battles().forEach(b -> properties.add(named(b), b.judged(), b.broken()));
     return properties;
   }
 
@@ -74,13 +72,76 @@ record ExplorationReport(Rulebook rulebook, Exploration exploration, Predicate<S
     return exploration.battles().stream().anyMatch(ExploredBattle::isFinding);
   }
 
-  /** Each problem once. */
+  /**
+   * A problem of the rules.
+   *
+   * @param battle the first that it broke off
+   * @param battles how many it broke off
+   */
+  private record BrokenOff(Diagnostic problem, ExploredBattle battle, int battles) {
+    BrokenOff and(BrokenOff later) {
+      return new BrokenOff(problem, battle, battles + later.battles);
+    }
+
+    String text(int of) {
+      return String.format(
+          Locale.ROOT,
+          "broken off in %d of %d battles: %s%n  first with %s, after %d decisions%n  at %s%n",
+          battles,
+          of,
+          Style.visible(problem.message()),
+          named(battle),
+          battle.decisions().size(),
+          Style.visible(problem.primary().span().where()));
+    }
+
+    Map<String, Object> json() {
+      Map<String, Object> json = new LinkedHashMap<>();
+      json.put("text", problem.message());
+      json.put("where", problem.primary().span().where());
+      json.put("battles", battles);
+      json.put("first", named(battle));
+      json.put("decisions", battle.decisions().size());
+      return json;
+    }
+  }
+
+  private static String named(ExploredBattle battle) {
+    return "seed " + battle.seed() + " in " + battle.scenario().name();
+  }
+
+  /** The problems of the rules, each once, by its place. */
+  private Map<String, BrokenOff> broken() {
+    Map<String, BrokenOff> each = new TreeMap<>();
+    for (ExploredBattle battle : exploration.battles()) {
+      battle
+          .problem()
+          .map(BattleProblem::diagnostic)
+          .ifPresent(
+              problem ->
+                  each.merge(
+                      problem.slug() + problem.primary().span().where(),
+                      new BrokenOff(problem, battle, 1),
+                      BrokenOff::and));
+    }
+    return each;
+  }
+
   List<Diagnostic> problems() {
-    Map<String, Diagnostic> each = new TreeMap<>();
-    exploration.battles().stream()
-        .flatMap(battle -> battle.problem().stream())
-        .forEach(
-            problem -> each.putIfAbsent(problem.diagnostic().toString(), problem.diagnostic()));
-    return List.copyOf(each.values());
+    return broken().values().stream().map(BrokenOff::problem).toList();
+  }
+
+  String json() {
+    List<ExploredBattle> battles = exploration.battles();
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("rulebook", rulebook.origin().name());
+    json.put("seed", battles.getFirst().seed());
+    json.put("battles", battles.size());
+    json.put("judged", properties().judged());
+    json.put("broken", properties().broken());
+    json.put("problems", broken().values().stream().map(BrokenOff::json).toList());
+    json.put("orders", exploration.orders());
+    json.put("coverage", new CoverageReport(List.of(coverage())).json());
+    return Json.text(json);
   }
 }

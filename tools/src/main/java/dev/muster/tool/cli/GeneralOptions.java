@@ -46,6 +46,10 @@ final class GeneralOptions {
     return side -> explores(side) ? explorers.apply(side) : bots.apply(side);
   }
 
+  boolean any() {
+    return !generals.isEmpty();
+  }
+
   private boolean explores(Thing side) {
     return EXPLORER.equals(generals.get(side.name()));
   }

@@ -14,10 +14,15 @@ import java.util.TreeMap;
 final class KeptBattles {
   private final CommandContext context;
   private final Path folder;
+  private final String rulebook;
 
-  KeptBattles(CommandContext context, Path folder) {
+  /**
+   * @param rulebook as it was named on the command line
+   */
+  KeptBattles(CommandContext context, Path folder, String rulebook) {
     this.context = context;
     this.folder = folder;
+    this.rulebook = rulebook;
   }
 
   /** All in which something was wrong. */
@@ -57,7 +62,11 @@ final class KeptBattles {
       throw CommandFailure.because(
           "The battle cannot be saved to " + file + ": " + IoErrorText.of(e) + ".");
     }
+    boolean found = context.rulebook(book).origin().name().equals(rulebook);
     context.line(
-        "kept: muster replay " + Style.visible(ShellWord.of(file.toString())) + " --properties");
+        "kept: muster replay "
+            + Style.visible(ShellWord.of(file.toString()))
+            + (found ? "" : " --rulebook " + Style.visible(ShellWord.of(rulebook)))
+            + " --properties");
   }
 }

@@ -42,6 +42,9 @@ final class ReplayCommand implements Callable<Integer> {
       description = "Judges the properties of the rulebook, and tells where one does not hold.")
   private boolean properties;
 
+  /** Whether one did not hold. */
+  private boolean broken;
+
   ReplayCommand(CommandContext context) {
     this.context = context;
   }
@@ -71,7 +74,7 @@ final class ReplayCommand implements Callable<Integer> {
                     + "--resume "
                     + Style.visible(ShellWord.of(file.toString()))
                 : ""));
-    return ExitCode.CLEAN;
+    return broken ? ExitCode.FINDINGS : ExitCode.CLEAN;
   }
 
   private BattleRecord again(BattleRecord recorded, OpenedRulebook book) {
@@ -96,9 +99,10 @@ final class ReplayCommand implements Callable<Integer> {
                       story.tell(event);
                     }
                   },
-                  broken -> {
+                  property -> {
+                    broken = true;
                     story.flush();
-                    context.line(StoryPrinter.broken(broken));
+                    context.line(StoryPrinter.broken(property));
                   }));
       if (!quiet) {
         story.flush();

@@ -13,6 +13,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
  * For each property that broke the shortest battle found.
@@ -21,8 +22,16 @@ import java.util.Optional;
  */
 record ShrunkBattles(List<ExploredBattle> battles) {
 
-  /** Tells of each. */
-  static ShrunkBattles of(OpenedRulebook book, Exploration exploration, CommandContext context) {
+  /**
+   * Tells of each.
+   *
+   * @param found is given each, when it is told of
+   */
+  static ShrunkBattles of(
+      OpenedRulebook book,
+      Exploration exploration,
+      CommandContext context,
+      Consumer<ExploredBattle> found) {
     Shrinker shrinker = new Shrinker(context.rulebook(book));
     List<ExploredBattle> battles =
         exploration.soonest().entrySet().stream()
@@ -36,6 +45,7 @@ record ShrunkBattles(List<ExploredBattle> battles) {
               "%nshortest found (decisions: %d): %s",
               broken.decisions(),
               Style.visible(broken.told())));
+      found.accept(battle);
     }
     return new ShrunkBattles(battles);
   }
@@ -65,6 +75,9 @@ record ShrunkBattles(List<ExploredBattle> battles) {
     } catch (IOException e) {
       throw CommandFailure.because(file + " cannot be written: " + IoErrorText.of(e) + ".");
     }
-    context.line("written: " + Style.visible(file.toString()));
+    context.line(
+        "written: "
+            + Style.visible(file.toString())
+            + "; copy it into the folder of the rulebook, and where a rule that is mended refuses the order, or asks more, say so: `expect ACTION of x refused by …`, `choose …`");
   }
 }

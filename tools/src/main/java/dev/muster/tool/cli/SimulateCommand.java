@@ -36,6 +36,7 @@ import picocli.CommandLine.Spec;
     footer = {"", "Example:", "  muster simulate my-rules --scenario first --battles 500"})
 final class SimulateCommand implements Callable<Integer> {
   private static final int MOST_BATTLES = 1_000_000;
+  private static final int MOST_MINUTES = 10_000;
 
   private final CommandContext context;
 
@@ -153,15 +154,34 @@ final class SimulateCommand implements Callable<Integer> {
     return ExitCode.CLEAN;
   }
 
+  /** Refuses what does not go together with exploring. */
+  private void checkExploring() {
+    if (minutes != null && (minutes < 1 || minutes > MOST_MINUTES)) {
+      throw new ParameterException(
+          spec.commandLine(),
+          String.format(Locale.ROOT, "--minutes can be 1 to %,d.", MOST_MINUTES));
+    }
+    if (format == SimulationReport.Format.JSON && (keep != null || write != null)) {
+      throw new ParameterException(
+          spec.commandLine(), "--keep and --write do not go together with --format json.");
+    }
+    if (generals.any()) {
+      throw new ParameterException(
+          spec.commandLine(), "--general does not go together with --explore: all are explorers.");
+    }
+  }
+
   /** Explores the rulebook until so many battles are fought, or the time is over. */
   private Integer explored(OpenedRulebook book) {
+    checkExploring();
     if (write != null && Files.exists(write)) {
       throw CommandFailure.because(
           write + " is there already; --write makes a new file, and replaces none.");
     }
     Exploration exploration =
         new Exploration(context.rulebook(book), chosen.scenarios(context.rulebook(book)));
-    long most = minutes == null ? battles : MOST_BATTLES;
+    boolean counted = spec.commandLine().getParseResult().hasMatchedOption("--battles");
+    long most = minutes == null || counted ? battles : MOST_BATTLES;
     long start = System.nanoTime();
     long time = minutes == null ? Long.MAX_VALUE : TimeUnit.MINUTES.toNanos(minutes);
     AtomicLong done = new AtomicLong();
@@ -173,13 +193,17 @@ final class SimulateCommand implements Callable<Integer> {
     }
     ExplorationReport report =
         new ExplorationReport(context.rulebook(book), exploration, book::owns);
-    context.print(report.text());
+    context.print(format == SimulationReport.Format.JSON ? report.json() : report.text());
     Optional<KeptBattles> kept =
-        Optional.ofNullable(keep).map(folder -> new KeptBattles(context, folder));
+        Optional.ofNullable(keep).map(folder -> new KeptBattles(context, folder, rulebook));
     kept.ifPresent(battles -> battles.keep(book, exploration));
     if (keep != null || write != null) {
-      ShrunkBattles shrunk = ShrunkBattles.of(book, exploration, context);
-      kept.ifPresent(folder -> shrunk.battles().forEach(b -> folder.keepShortest(book, b)));
+      ShrunkBattles shrunk =
+          ShrunkBattles.of(
+              book,
+              exploration,
+              context,
+              shortest -> kept.ifPresent(folder -> folder.keepShortest(book, shortest)));
       Optional.ofNullable(write).ifPresent(file -> shrunk.write(book, file, context));
     }
     List<Diagnostic> problems = report.problems();
