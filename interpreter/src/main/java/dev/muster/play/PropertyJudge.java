@@ -130,7 +130,8 @@ final class PropertyJudge {
         if (requirement.condition().test(frame)) {
           known.remove(fault);
         } else if (!known.containsKey(fault)) {
-          tell(property, fault, requirement.told(frame));
+          String said = requirement.told(frame);
+          tell(property, fault, said.isEmpty() ? "" : ": " + said);
         }
       } catch (RuntimeException failed) {
         unjudged(property, failed, fault.where(), about);
@@ -156,7 +157,7 @@ final class PropertyJudge {
     tell(
         property,
         new Fault(problem.diagnostic().primary().span(), about),
-        "cannot be judged"
+        " cannot be judged"
             + (names.isEmpty() ? "" : " of " + names)
             + ": "
             + problem.diagnostic().message());
@@ -167,7 +168,9 @@ final class PropertyJudge {
       return;
     }
     String names = names(fault.of());
-    String told = text.isEmpty() && !names.isEmpty() ? "does not hold of " + names : text;
+    String told =
+        property.rule().origin().cited()
+            + (text.isEmpty() ? " does not hold" + (names.isEmpty() ? "" : " of " + names) : text);
     boolean same =
         known.entrySet().stream()
             .anyMatch(k -> k.getKey().where().equals(fault.where()) && k.getValue().equals(told));

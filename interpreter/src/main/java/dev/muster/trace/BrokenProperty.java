@@ -7,15 +7,10 @@ import java.util.Optional;
 /**
  * A property that no longer holds.
  *
- * @param text what the rulebook says of it; empty when it says nothing
+ * @param told as people read it: its title, and what the rulebook says of it
  * @param where the requirement that is not met
  * @param after what happened last before it was judged
  * @param decisions how many decisions the players had been asked for
  */
 public record BrokenProperty(
-    Origin property, String text, Span where, Optional<StoryEvent> after, int decisions) {
-  /** As people read it. */
-  public String told() {
-    return property.cited() + (text.isEmpty() ? " does not hold" : ": " + text);
-  }
-}
+    Origin property, String told, Span where, Optional<StoryEvent> after, int decisions) {}

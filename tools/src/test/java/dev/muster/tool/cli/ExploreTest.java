@@ -73,6 +73,31 @@ class ExploreTest {
   }
 
   @Test
+  void a_problem_of_the_rules_is_told_with_the_battle_that_it_broke_off() {
+    Skirmish.write(
+        book.resolve("fails.muster"),
+        "trigger fails after hide of me { say \"{6 / me.strength}\" }\n");
+    Cli.Ran ran = Cli.run("simulate", book, "--explore", "--battles", 8);
+    assertThat(ran.exitCode()).isEqualTo(2);
+    assertThat(ran.out())
+        .containsPattern(
+            "broken off in \\d of 8 battles: this divides by 0\n {2}first with seed \\d in ");
+    assertThat(Cli.run("simulate", book, "--explore", "--battles", 8, "--format", "json").out())
+        .startsWith("{")
+        .contains("\"problems\": [", "\"text\": \"this divides by 0\"", "\"hide\": true");
+  }
+
+  @Test
+  void what_does_not_go_together_with_exploring_is_refused() {
+    assertThat(Cli.run("simulate", book, "--explore", "--minutes", 0).err())
+        .contains("--minutes can be 1 to 10,000.");
+    assertThat(Cli.run("simulate", book, "--explore", "--format", "json", "--keep", folder).err())
+        .contains("--keep and --write do not go together with --format json.");
+    assertThat(Cli.run("simulate", book, "--explore", "--general", "red=bold").err())
+        .contains("--general does not go together with --explore");
+  }
+
+  @Test
   void battles_in_which_something_broke_are_kept_and_show_it_again() throws IOException {
     Path kept = folder.resolve("kept");
     Skirmish.write(

@@ -108,7 +108,7 @@ class SimulateCommandTest {
             "broken in 10 of 10 battles: Few hits \\(p\\.7\\): (Red|Blue) has \\d+ hits\n"
                 + "  soonest with seed \\d+, after \\d+ decisions: .+\n"
                 + "  at .*properties.muster:2\n")
-        .contains("broken in 10 of 10 battles: still-few does not hold\n")
+        .contains("broken in 10 of 10 battles: still-few does not hold of Red\n")
         .containsPattern(
             "\n1 of 4 properties held, judged [\\d,]+ times in all; never judged: no-side\n")
         .doesNotContain("always-so");
