@@ -114,6 +114,7 @@ class LimitsPageTest {
           row("size of an inventory", "dev.muster.tool.cli.YamlFile.MOST_CHARACTERS"),
           row("characters in an id", "dev.muster.tool.cli.Inventory.LONGEST_ID"),
           row("battles of one simulation", "dev.muster.tool.cli.SimulateCommand.MOST_BATTLES"),
+          row("minutes of one exploration", "dev.muster.tool.cli.SimulateCommand.MOST_MINUTES"),
           row("millimetres or degrees", "dev.muster.play.PathNotation.MOST"),
           row("characters in a line typed", "dev.muster.tool.cli.PlainPrompt.LONGEST"));
 
