@@ -425,7 +425,13 @@ public final class SymbolTable {
   }
 
   public Set<String> valueNames() {
-    int size = quantities.size() + sets.size() + formations.size() + ladders.size() + levels.size();
+    int size =
+        quantities.size()
+            + zones.size()
+            + sets.size()
+            + formations.size()
+            + ladders.size()
+            + levels.size();
     if (valuesIndexed != size) {
       valuesIndexed = size;
       valueNames = Collections.unmodifiableSet(namesOfValues());
@@ -435,6 +441,7 @@ public final class SymbolTable {
 
   private Set<String> namesOfValues() {
     Set<String> all = new LinkedHashSet<>(quantities.keySet());
+    all.addAll(zones.keySet());
     sets.values().forEach(s -> s.members().forEach(m -> all.add(m.name())));
     all.addAll(formations.keySet());
     ladders.values().forEach(l -> all.addAll(l.rungs()));

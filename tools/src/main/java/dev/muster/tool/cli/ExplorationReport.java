@@ -32,7 +32,7 @@ record ExplorationReport(Rulebook rulebook, Exploration exploration, Predicate<S
                     battles.stream().mapToInt(battle -> battle.decisions().size())))
             .append('\n');
     text.append('\n').append(properties().text()).append('\n');
-    broken().values().forEach(each -> text.append(each.text(battles.size())).append('\n'));
+    brokenOff().values().forEach(each -> text.append(each.text(battles.size())).append('\n'));
     Map<String, Boolean> orders = exploration.orders();
     String never =
         orders.entrySet().stream()
@@ -111,7 +111,7 @@ record ExplorationReport(Rulebook rulebook, Exploration exploration, Predicate<S
   }
 
   /** The problems of the rules, each once, by its place. */
-  private Map<String, BrokenOff> broken() {
+  private Map<String, BrokenOff> brokenOff() {
     Map<String, BrokenOff> each = new TreeMap<>();
     for (ExploredBattle battle : exploration.battles()) {
       battle
@@ -128,7 +128,7 @@ record ExplorationReport(Rulebook rulebook, Exploration exploration, Predicate<S
   }
 
   List<Diagnostic> problems() {
-    return broken().values().stream().map(BrokenOff::problem).toList();
+    return brokenOff().values().stream().map(BrokenOff::problem).toList();
   }
 
   String json() {
@@ -139,7 +139,7 @@ record ExplorationReport(Rulebook rulebook, Exploration exploration, Predicate<S
     json.put("battles", battles.size());
     json.put("judged", properties().judged());
     json.put("broken", properties().broken());
-    json.put("problems", broken().values().stream().map(BrokenOff::json).toList());
+    json.put("problems", brokenOff().values().stream().map(BrokenOff::json).toList());
     json.put("orders", exploration.orders());
     json.put("coverage", new CoverageReport(List.of(coverage())).json());
     return Json.text(json);
