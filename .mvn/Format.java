@@ -2,6 +2,7 @@ import com.google.googlejavaformat.java.Formatter;
 import com.google.googlejavaformat.java.ImportOrderer;
 import com.google.googlejavaformat.java.JavaFormatterOptions.Style;
 import com.google.googlejavaformat.java.RemoveUnusedImports;
+import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -33,14 +34,15 @@ public final class Format {
   private static List<Path> sources(Path root) throws Exception {
     List<Path> found = new ArrayList<>();
     for (String module : List.of("dsl-grammar", "interpreter", "tools", "tests")) {
-      Path folder = root.resolve(module).resolve("src");
-      if (Files.isDirectory(folder)) {
-        try (var files = Files.walk(folder)) {
-          files.filter(file -> file.toString().endsWith(".java")).sorted().forEach(found::add);
-        }
+      try (var files = Files.walk(root.resolve(module))) {
+        files.filter(file -> isSource(root.relativize(file))).sorted().forEach(found::add);
       }
     }
     return found;
+  }
+
+  private static boolean isSource(Path file) {
+    return file.toString().endsWith(".java") && !file.toString().contains("target" + File.separator);
   }
 
   private static String laidOut(Path file, String source) throws Exception {

@@ -36,7 +36,11 @@ public final class SameBattles {
 
   private static List<String> records(Path folder) throws IOException {
     try (var files = Files.list(folder)) {
-      return files.map(f -> f.getFileName().toString()).filter(f -> f.endsWith(".json")).sorted().toList();
+      return files
+          .map(f -> f.getFileName().toString())
+          .filter(f -> f.endsWith(".json"))
+          .sorted()
+          .toList();
     }
   }
 
@@ -60,7 +64,9 @@ public final class SameBattles {
   private static List<String> matters(JsonNode record) {
     List<String> found = new ArrayList<>();
     record.path("decisions").forEach(d -> found.add("decision " + d));
-    record.path("events").forEach(e -> found.add("event " + e.path("kind").asString() + " " + faces(e)));
+    record
+        .path("events")
+        .forEach(e -> found.add("event " + e.path("kind").asString() + " " + faces(e)));
     JsonNode result = record.path("result");
     found.add("result " + result.path("winner") + result.path("decided"));
     return found;

@@ -105,7 +105,8 @@ public final class Saves {
     }
   }
 
-  // ---- A muster that is played through pipes ------------------------------------------------------
+  // ---- A muster that is played through pipes
+  // ------------------------------------------------------
 
   /** A process, what it has said, and what the person at it has seen decided. */
   private final class Played implements AutoCloseable {
@@ -118,14 +119,20 @@ public final class Saves {
     Played(Object... args) throws IOException {
       List<String> command = new ArrayList<>();
       command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-      command.addAll(List.of("-XX:+UseSerialGC", "-Xmx256m", "-XX:TieredStopAtLevel=1", "-XX:-UsePerfData"));
+      command.addAll(
+          List.of("-XX:+UseSerialGC", "-Xmx256m", "-XX:TieredStopAtLevel=1", "-XX:-UsePerfData"));
       Path cache = Path.of("tools/target/muster.aot");
       if (Files.exists(cache)) {
-        command.addAll(List.of("-XX:AOTCache=" + cache.toAbsolutePath(), "-Xlog:aot*=off", "-Xlog:cds*=off"));
+        command.addAll(
+            List.of("-XX:AOTCache=" + cache.toAbsolutePath(), "-Xlog:aot*=off", "-Xlog:cds*=off"));
       }
       command.addAll(
-          List.of("-Dmuster.data=" + folder.resolve("data"), "-Dstdout.encoding=UTF-8", "-Dstderr.encoding=UTF-8",
-              "-jar", Path.of("tools/target/muster.jar").toAbsolutePath().toString()));
+          List.of(
+              "-Dmuster.data=" + folder.resolve("data"),
+              "-Dstdout.encoding=UTF-8",
+              "-Dstderr.encoding=UTF-8",
+              "-jar",
+              Path.of("tools/target/muster.jar").toAbsolutePath().toString()));
       Arrays.stream(args).map(Object::toString).forEach(command::add);
       process = new ProcessBuilder(command).start();
       outReader = reading(process.getInputStream(), out);
@@ -236,7 +243,8 @@ public final class Saves {
     return "advance line straight:" + millimetres;
   }
 
-  // ---- Kills --------------------------------------------------------------------------------------
+  // ---- Kills
+  // --------------------------------------------------------------------------------------
 
   private void killed(int kills) throws Exception {
     Path record = folder.resolve("battle.json");
@@ -265,21 +273,29 @@ public final class Saves {
       hold(last.ended() == 0, "after all kills: " + last.err());
     }
     try (Stream<Path> left = Files.list(folder)) {
-      List<String> names = left.map(f -> f.getFileName().toString()).filter(f -> f.startsWith(".battle")).toList();
+      List<String> names =
+          left.map(f -> f.getFileName().toString()).filter(f -> f.startsWith(".battle")).toList();
       hold(names.isEmpty(), "left over: " + names);
     }
   }
 
   private void killBots(Path bots, byte[][] ends, int kill) throws Exception {
     boolean whole;
-    try (Played battle = new Played("play", book, "--quiet", "--seed", random.nextInt(2), "--record", bots)) {
+    try (Played battle =
+        new Played("play", book, "--quiet", "--seed", random.nextInt(2), "--record", bots)) {
       whole = battle.process.waitFor(300 + random.nextInt(1500), TimeUnit.MILLISECONDS);
       battle.kill();
-      hold(!battle.err().contains("in use"), "a killed process still has the file: " + battle.err());
+      hold(
+          !battle.err().contains("in use"), "a killed process still has the file: " + battle.err());
     }
     byte[] there = Files.readAllBytes(bots);
-    hold(Arrays.equals(there, ends[0]) || Arrays.equals(there, ends[1]), "kill " + kill + ": bots.json is another battle");
-    count(whole ? "battles of bots that were over before their kill" : "kills of battles between bots");
+    hold(
+        Arrays.equals(there, ends[0]) || Arrays.equals(there, ends[1]),
+        "kill " + kill + ": bots.json is another battle");
+    count(
+        whole
+            ? "battles of bots that were over before their kill"
+            : "kills of battles between bots");
   }
 
   /** Kills a person's battle, and gives what is decided from then on. */
@@ -296,7 +312,9 @@ public final class Saves {
         if (!battle.asks()) {
           if (battle.said().contains("wins the battle")) {
             hold(battle.ended() == 0, "kill " + kill + ": the end: " + battle.err());
-            hold(Records.read(record).battle().result().decided(), "kill " + kill + ": the end is not saved");
+            hold(
+                Records.read(record).battle().result().decided(),
+                "kill " + kill + ": the end is not saved");
             Files.delete(record);
             count("battles of a person that came to their end");
             return List.of();
@@ -324,7 +342,9 @@ public final class Saves {
       battle.kill();
       // A prompt, or a word of what comes of it, shows the last command as taken.
       String after = battle.said().substring(battle.said().lastIndexOf("\n> ") + 1);
-      if (battle.said().endsWith("\n> ") || after.contains("Blue orders") || after.contains("Taken back")) {
+      if (battle.said().endsWith("\n> ")
+          || after.contains("Blue orders")
+          || after.contains("Taken back")) {
         sure = maybe;
       }
       count(resumed ? "kills of resumed battles of a person" : "kills of new battles of a person");
@@ -342,10 +362,14 @@ public final class Saves {
       Files.move(record, folder.resolve("bad-" + kill + ".json"));
       return List.of();
     }
-    hold(saved.equals(sure) || saved.equals(maybe), "kill " + kill + ": saved " + saved + ", shown " + sure + ", perhaps " + maybe);
+    hold(
+        saved.equals(sure) || saved.equals(maybe),
+        "kill " + kill + ": saved " + saved + ", shown " + sure + ", perhaps " + maybe);
     if (kill % 20 == 1) {
       try (Played replay = new Played("replay", record, "--rulebook", book, "--quiet")) {
-        hold(replay.ended() == 0 && replay.said().startsWith("The same, byte for byte"), "kill " + kill + ": " + replay.said() + replay.err());
+        hold(
+            replay.ended() == 0 && replay.said().startsWith("The same, byte for byte"),
+            "kill " + kill + ": " + replay.said() + replay.err());
         count("replays of what a kill left");
       }
     }
@@ -357,14 +381,17 @@ public final class Saves {
     return saved;
   }
 
-  // ---- Two processes, interrupts ------------------------------------------------------------------
+  // ---- Two processes, interrupts
+  // ------------------------------------------------------------------
 
   private void twoProcesses() throws Exception {
     Path record = folder.resolve("shared.json");
     try (Played one = playing(record)) {
       one.answers(order(10)).asks();
       try (Played other = resuming(record)) {
-        hold(other.ended() == 1 && other.err().contains("in use by another muster"), "two processes: " + other.err());
+        hold(
+            other.ended() == 1 && other.err().contains("in use by another muster"),
+            "two processes: " + other.err());
       }
       one.answers(order(20)).asks();
       one.kill();
@@ -374,10 +401,16 @@ public final class Saves {
       byte[] others = "somebody else's".getBytes(StandardCharsets.UTF_8);
       Files.write(record, others);
       after.answers(order(40), "quit");
-      hold(after.ended() == 0 && after.err().contains("somebody else has changed it"), "changed: " + after.err());
-      hold(Arrays.equals(Files.readAllBytes(record), others), "what somebody else wrote was replaced");
+      hold(
+          after.ended() == 0 && after.err().contains("somebody else has changed it"),
+          "changed: " + after.err());
+      hold(
+          Arrays.equals(Files.readAllBytes(record), others),
+          "what somebody else wrote was replaced");
       Path kept = Path.of(after.err().replaceFirst("(?s).*but in (\\S+)\n.*", "$1"));
-      hold(decided(kept).equals(List.of(order(10), order(20), order(30), order(40))), "kept: " + after.err());
+      hold(
+          decided(kept).equals(List.of(order(10), order(20), order(30), order(40))),
+          "kept: " + after.err());
     }
     count("battles that two processes wanted");
   }
@@ -390,7 +423,9 @@ public final class Saves {
       try (Played person = playing(record)) {
         person.answers(order(10)).asks();
         signal(person, signal);
-        hold(person.err().contains("Resume it with: muster play "), signal + " at the prompt: " + person.err());
+        hold(
+            person.err().contains("Resume it with: muster play "),
+            signal + " at the prompt: " + person.err());
         hold(decided(record).equals(List.of(order(10))), signal + ": what was decided");
       }
       Path bots = folder.resolve("bots-" + signal + ".json");
@@ -401,7 +436,9 @@ public final class Saves {
         signal(battle, signal);
         hold(Files.exists(bots), signal + ": no record of bots: " + battle.err());
         boolean over = Records.read(bots).battle().result().decided();
-        hold(over || battle.err().contains("Resume it with: muster play "), signal + " among bots: " + battle.err());
+        hold(
+            over || battle.err().contains("Resume it with: muster play "),
+            signal + " among bots: " + battle.err());
         count("interrupts " + (over ? "after the end" : "of battles between bots"));
       }
       count("interrupts at the prompt");
@@ -415,7 +452,8 @@ public final class Saves {
     to.errReader.join();
   }
 
-  // ---- Disks --------------------------------------------------------------------------------------
+  // ---- Disks
+  // --------------------------------------------------------------------------------------
 
   private static boolean ran(String... command) throws Exception {
     return new ProcessBuilder(command).redirectErrorStream(true).start().waitFor() == 0;
@@ -454,8 +492,12 @@ public final class Saves {
         all.add(order(7));
         person.answers(order(7)).asks();
         hold(decided(record).equals(all), "room again: " + decided(record) + " of " + all);
-        hold(person.err().split("cannot be saved", -1).length == round + 1, "told once that it is full: " + person.err());
-        hold(person.err().split("is saved again", -1).length == round + 1, "told once that there is room: " + person.err());
+        hold(
+            person.err().split("cannot be saved", -1).length == round + 1,
+            "told once that it is full: " + person.err());
+        hold(
+            person.err().split("is saved again", -1).length == round + 1,
+            "told once that there is room: " + person.err());
         count("full disks that got room again");
       }
       fill(ballast);
@@ -486,11 +528,14 @@ public final class Saves {
         Played fresh = playing(disk.resolve("new.json"))) {
       for (Played refused : List.of(resumed, fresh)) {
         int code = refused.ended();
-        hold(code == 1 && refused.err().contains("--record FILE"), "a read-only disk: " + refused.err());
+        hold(
+            code == 1 && refused.err().contains("--record FILE"),
+            "a read-only disk: " + refused.err());
         hold(refused.said().isEmpty(), "played though nothing can be saved");
       }
     }
-    try (Played elsewhere = new Played("play", book, "--resume", record, "--record", folder.resolve("off.json"))) {
+    try (Played elsewhere =
+        new Played("play", book, "--resume", record, "--record", folder.resolve("off.json"))) {
       elsewhere.answers(order(50), "quit");
       hold(elsewhere.ended() == 0, "from a read-only disk elsewhere: " + elsewhere.err());
       hold(decided(folder.resolve("off.json")).getLast().equals(order(50)), "saved elsewhere");
@@ -499,7 +544,8 @@ public final class Saves {
     count("read-only disks");
   }
 
-  // ---- Damage -------------------------------------------------------------------------------------
+  // ---- Damage
+  // -------------------------------------------------------------------------------------
 
   private void damaged() throws Exception {
     Path record = folder.resolve("small.json");
@@ -533,7 +579,9 @@ public final class Saves {
     }
   }
 
-  /** Some of them as a person meets them: a sentence on how to go on, and the file is left as it is. */
+  /**
+   * Some of them as a person meets them: a sentence on how to go on, and the file is left as it is.
+   */
   private void throughTheCommand(byte[] good) throws Exception {
     Set<Integer> places = new HashSet<>();
     while (places.size() < 10) {
@@ -545,10 +593,13 @@ public final class Saves {
         bad[at] ^= (byte) (1 << random.nextInt(Byte.SIZE));
       }
       Path file = Files.write(folder.resolve("damaged-" + at + ".json"), bad);
-      for (Played command : List.of(resuming(file), new Played("replay", file, "--rulebook", book))) {
+      for (Played command :
+          List.of(resuming(file), new Played("replay", file, "--rulebook", book))) {
         try (command) {
           int code = command.ended();
-          hold(code == 1 && command.err().contains("only another copy"), "damaged at " + at + ": " + code + " " + command.err());
+          hold(
+              code == 1 && command.err().contains("only another copy"),
+              "damaged at " + at + ": " + code + " " + command.err());
         }
         count("damaged files given to resume or replay");
       }

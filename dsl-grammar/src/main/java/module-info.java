@@ -5,15 +5,31 @@ module dev.muster.grammar {
   requires static org.jspecify;
 
   exports dev.muster.lang to
-      dev.muster.interpreter,
-      dev.muster.tools;
+      dev.muster.battle,
+      dev.muster.check,
+      dev.muster.core,
+      dev.muster.engine,
+      dev.muster.runtime,
+      dev.muster.tools,
+      dev.muster.workbench;
   exports dev.muster.lang.diagnose to
-      dev.muster.interpreter,
-      dev.muster.tools;
+      dev.muster.battle,
+      dev.muster.check,
+      dev.muster.core,
+      dev.muster.engine,
+      dev.muster.tools,
+      dev.muster.workbench;
   exports dev.muster.lang.parse to
-      dev.muster.interpreter,
-      dev.muster.tools;
+      dev.muster.check,
+      dev.muster.engine,
+      dev.muster.tools,
+      dev.muster.workbench;
   exports dev.muster.lang.syntax to
-      dev.muster.interpreter,
-      dev.muster.tools;
+      dev.muster.battle,
+      dev.muster.check,
+      dev.muster.core,
+      dev.muster.engine,
+      dev.muster.runtime,
+      dev.muster.tools,
+      dev.muster.workbench;
 }

@@ -1,7 +1,13 @@
 /** The command line. */
 module dev.muster.tools {
+  requires dev.muster.battle;
+  requires dev.muster.check;
+  requires dev.muster.core;
+  requires dev.muster.engine;
+  requires dev.muster.geometry;
   requires dev.muster.grammar;
-  requires dev.muster.interpreter;
+  requires dev.muster.runtime;
+  requires dev.muster.workbench;
   requires info.picocli;
   requires java.xml;
   requires org.jline;

@@ -14,6 +14,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.spi.ToolProvider;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -29,10 +30,8 @@ class EmbeddingTest {
 
   /** The modules by the names under which they are published. */
   private static final Map<String, String> MODULES =
-      Map.of(
-          "muster-grammar", "dsl-grammar",
-          "muster-interpreter", "interpreter",
-          "muster-tools", "tools");
+      Project.MODULES.stream()
+          .collect(Collectors.toMap(folder -> "muster-" + folder.replaceAll(".*[/-]", ""), f -> f));
 
   private static final Path JAVA = Path.of(System.getProperty("java.home"));
   private static final String VERSION = version();
@@ -96,6 +95,7 @@ class EmbeddingTest {
   /** A repository with the modules of Muster. */
   private void publish() throws IOException {
     copyPom("muster", Project.ROOT.resolve("pom.xml"));
+    copyPom("muster-interpreter", Project.ROOT.resolve("interpreter/pom.xml"));
     for (Map.Entry<String, String> each : MODULES.entrySet()) {
       String module = each.getKey();
       Path sources = Project.ROOT.resolve(each.getValue());

@@ -15,7 +15,17 @@ public final class Project {
   public static final Path DOCS = ROOT.resolve("docs");
 
   /** The modules whose main sources know no game. */
-  public static final List<String> MODULES = List.of("dsl-grammar", "interpreter", "tools");
+  public static final List<String> MODULES =
+      List.of(
+          "dsl-grammar",
+          "interpreter/geometry",
+          "interpreter/core",
+          "interpreter/check",
+          "interpreter/runtime",
+          "interpreter/battle",
+          "interpreter/workbench",
+          "interpreter/engine",
+          "tools");
 
   private Project() {}
 

@@ -49,8 +49,8 @@ class ReleaseTest {
     Path any = one(made, "muster-[0-9].[0-9].[0-9].tar.gz");
     assertThat(one(made, "muster-*.zip")).isNotEmptyFile();
     everyJarHasItsLicence(made);
-    assertThat(one(sources.resolve("interpreter/target"), "*-javadoc.jar")).isNotEmptyFile();
-    assertThat(one(sources.resolve("interpreter/target"), "*-sources.jar")).isNotEmptyFile();
+    assertThat(one(sources.resolve("interpreter/engine/target"), "*-javadoc.jar")).isNotEmptyFile();
+    assertThat(one(sources.resolve("interpreter/engine/target"), "*-sources.jar")).isNotEmptyFile();
 
     Path fresh = Files.createDirectories(folder.resolve("a new ß folder"));
     works(fresh.resolve("own"), withJava);

@@ -1,0 +1,19 @@
+/** What authors test rulebooks with: examples, mutations, explorers. */
+module dev.muster.workbench {
+  requires dev.muster.battle;
+  requires dev.muster.check;
+  requires dev.muster.core;
+  requires dev.muster.geometry;
+  requires dev.muster.grammar;
+  requires dev.muster.runtime;
+  requires static com.google.errorprone.annotations;
+  requires static org.jspecify;
+
+  exports dev.muster.example to
+      dev.muster.engine,
+      dev.muster.tools;
+  exports dev.muster.explore to
+      dev.muster.tools;
+  exports dev.muster.mutation to
+      dev.muster.tools;
+}
