@@ -11,6 +11,7 @@ module dev.muster.engine {
   requires static org.jspecify;
   requires static org.junit.jupiter.api;
 
+  exports ;
   exports dev.muster.engine;
   exports dev.muster.junit;
 }

@@ -6,6 +6,7 @@ module dev.muster.geometry {
 
   exports dev.muster.board to
       dev.muster.battle,
+      dev.muster.core,
       dev.muster.engine,
       dev.muster.runtime,
       dev.muster.tools,

@@ -1,4 +1,4 @@
-/** Checked rules made to run: expressions, statements, and the rules that Drools selects. */
+/** Checked rules made to run: expressions, statements, the rules that Drools selects, and the story they tell. */
 module dev.muster.runtime {
   requires dev.muster.core;
   requires dev.muster.geometry;
@@ -18,18 +18,10 @@ module dev.muster.runtime {
       dev.muster.engine,
       dev.muster.tools,
       dev.muster.workbench;
-  exports dev.muster.dice to
-      dev.muster.battle,
-      dev.muster.workbench;
   exports dev.muster.session to
       dev.muster.battle,
       dev.muster.tools;
   exports dev.muster.trace to
-      dev.muster.battle,
-      dev.muster.engine,
-      dev.muster.tools,
-      dev.muster.workbench;
-  exports dev.muster.world to
       dev.muster.battle,
       dev.muster.engine,
       dev.muster.tools,
