@@ -17,6 +17,11 @@ module dev.muster.core {
       dev.muster.runtime,
       dev.muster.tools,
       dev.muster.workbench;
+  exports dev.muster.primitive to
+      dev.muster.battle,
+      dev.muster.check,
+      dev.muster.runtime,
+      dev.muster.workbench;
   exports dev.muster.world to
       dev.muster.battle,
       dev.muster.engine,

@@ -8,13 +8,14 @@ import dev.muster.lang.Span;
 import dev.muster.lang.syntax.Statement.Verb;
 import dev.muster.model.Adjustment;
 import dev.muster.model.Attribute;
-import dev.muster.model.BuiltinField;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.Event;
 import dev.muster.model.Formation;
+import dev.muster.model.Primitive;
 import dev.muster.model.Special;
 import dev.muster.model.Topics;
 import dev.muster.model.Type;
+import dev.muster.primitive.Fields;
 import dev.muster.session.RuleSession;
 import dev.muster.session.SpecialAssignment;
 import dev.muster.trace.StoryEvent;
@@ -192,32 +193,37 @@ final class StateChanges implements BattleEffects.Changes {
   }
 
   @Override
-  public void changeField(
-      Thing thing, BuiltinField.Settable field, @Nullable Object value, Span where) {
+  public void changeField(Thing thing, Primitive field, @Nullable Object value, Span where) {
     if (thing.whole() != thing) {
       throw battle.problem(where, "%s has that of %s", thing.title(), thing.whole().title());
     }
-    switch (field) {
-      case FORMATION -> {
-        Formation old = thing.formation();
-        thing.formation((Formation) value);
-        reshape(thing);
-        if (old != value) {
-          battle.emit(
-              new StoryEvent.Changed(
-                  ThingRef.of(thing),
-                  new Change.Formed(),
-                  battle.told(old, Type.FORMATION),
-                  battle.told(value, Type.FORMATION),
-                  where.where()));
-        }
-      }
-      case FACING ->
-          battle.moves().turn(thing, ((Number) Objects.requireNonNull(value)).doubleValue(), where);
-      case SIDE -> thing.side((Thing) value);
-      case COMMAND -> thing.command((Thing) value);
+    if (field == Fields.FORMATION) {
+      form(thing, (Formation) value, where);
+    } else if (field == Fields.FACING) {
+      battle.moves().turn(thing, ((Number) Objects.requireNonNull(value)).doubleValue(), where);
+    } else if (field == Fields.SIDE) {
+      thing.side((Thing) value);
+    } else if (field == Fields.COMMAND) {
+      thing.command((Thing) value);
+    } else {
+      throw new IllegalStateException(field.word());
     }
     battle.world().touch();
+  }
+
+  private void form(Thing thing, @Nullable Formation formation, Span where) {
+    Formation old = thing.formation();
+    thing.formation(formation);
+    reshape(thing);
+    if (old != formation) {
+      battle.emit(
+          new StoryEvent.Changed(
+              ThingRef.of(thing),
+              new Change.Formed(),
+              battle.told(old, Type.FORMATION),
+              battle.told(formation, Type.FORMATION),
+              where.where()));
+    }
   }
 
   @Override

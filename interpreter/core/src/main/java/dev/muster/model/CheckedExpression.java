@@ -2,14 +2,13 @@ package dev.muster.model;
 
 import dev.muster.lang.Span;
 import dev.muster.lang.syntax.Expression.Loyalty;
-import dev.muster.lang.syntax.Expression.Meeting;
-import dev.muster.lang.syntax.Expression.Operator;
 import dev.muster.lang.syntax.Expression.Presence;
 import dev.muster.lang.syntax.Expression.Relation;
 import dev.muster.lang.syntax.Expression.Turn;
 import dev.muster.lang.syntax.PathShape;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Something that has a value, resolved and typed. Conditions are expressions of type flag. */
 public sealed interface CheckedExpression {
@@ -19,13 +18,6 @@ public sealed interface CheckedExpression {
 
   /** A count, a distance in mm, an angle in degrees, a level; the type says which. */
   record Number(double value, Type type, Span span) implements CheckedExpression {}
-
-  /** {@code 2 M}: its length depends on the scale that is played. */
-  record RungLength(double times, Ladder ladder, int rung, Span span) implements CheckedExpression {
-    public Type type() {
-      return Type.DISTANCE;
-    }
-  }
 
   record RungName(Ladder ladder, int rung, Span span) implements CheckedExpression {
     public Type type() {
@@ -64,9 +56,6 @@ public sealed interface CheckedExpression {
     }
   }
 
-  /** A thing of the scenario or example, by its name there. */
-  record NamedThing(String name, Type type, Span span) implements CheckedExpression {}
-
   /**
    * A name of the frame.
    *
@@ -79,13 +68,6 @@ public sealed interface CheckedExpression {
     }
   }
 
-  /** The procedure or action that runs; where it runs inside itself, the innermost. */
-  record Running(Routine routine, Span span) implements CheckedExpression {
-    public Type type() {
-      return new Type.OfThing(routine.run());
-    }
-  }
-
   /** An attribute of a thing; a fixed one is looked up in its formation, then its kind. */
   record AttributeOf(CheckedExpression of, Attribute attribute, Span span)
       implements CheckedExpression {
@@ -94,8 +76,27 @@ public sealed interface CheckedExpression {
     }
   }
 
-  record FieldOf(CheckedExpression of, BuiltinField field, Type type, Span span)
-      implements CheckedExpression {}
+  /**
+   * A primitive with what it is given.
+   *
+   * @param operand a declaration or word that it is about besides, where its row says so
+   */
+  record Apply(
+      Primitive primitive,
+      @Nullable Object operand,
+      List<CheckedExpression> arguments,
+      Type type,
+      Span span)
+      implements CheckedExpression {
+    /** The first argument: of a field, its owner. */
+    public CheckedExpression of() {
+      return arguments.getFirst();
+    }
+
+    public boolean is(Primitive one) {
+      return primitive == one;
+    }
+  }
 
   /** The value of a quantity here and now: its base changed by the modifiers that apply. */
   record QuantityCall(Quantity quantity, List<CheckedExpression> arguments, Span span)
@@ -123,68 +124,6 @@ public sealed interface CheckedExpression {
   record ArcOf(Arc arc, CheckedExpression thing, Span span) implements CheckedExpression {
     public Type type() {
       return Type.REGION;
-    }
-  }
-
-  record BuiltinCall(Builtin function, List<CheckedExpression> arguments, Type type, Span span)
-      implements CheckedExpression {}
-
-  enum Builtin {
-    MIN,
-    MAX,
-    ABS,
-    ROUND,
-    ROUND_UP,
-    ROUND_DOWN,
-    EVEN,
-    ODD,
-    /** distance from a to b */
-    DISTANCE,
-    /** length of a rung */
-    LENGTH,
-    /** rung below or above: shorter(r, n) */
-    SHORTER,
-    LONGER,
-    /**
-     * k-th highest die of a roll, missing dice count as the third argument (0 when absent):
-     * die(roll, k, missing)
-     */
-    DIE,
-    /**
-     * highest die beyond the ranks of the pairing that no draw has used yet, 0 when none:
-     * spare(pairing, left?)
-     */
-    SPARE_LEFT,
-    SPARE_RIGHT,
-    /** rank k of the pairing: 1 left wins, 0 drawn, -1 right wins */
-    RANK,
-    /** table-width, table-depth in mm */
-    TABLE_WIDTH,
-    TABLE_DEPTH,
-    /** side on which b lies as seen from a by front strip: front, flank, rear */
-    BEARING,
-    /** distance from a thing to the table edge of a side's baseline */
-    EDGE_DISTANCE,
-    /** longer side of the smallest rectangle around a thing or terrain; of a line its course */
-    LONG_SIDE,
-    SHORT_SIDE,
-    /** share of a thing's base covered by an area, 0..1 */
-    COVERED_SHARE,
-    /** things straight ahead / on the line behind: first_behind(from, through, reach) */
-    WAY,
-    FIRST_BEHIND,
-    /** the most turns that the scenario allows, 0 when it sets none */
-    LIMIT,
-    SIZE_OF
-  }
-
-  record Arithmetic(
-      Operator operator, CheckedExpression left, CheckedExpression right, Type type, Span span)
-      implements CheckedExpression {}
-
-  record Negative(CheckedExpression of, Span span) implements CheckedExpression {
-    public Type type() {
-      return of.type();
     }
   }
 
@@ -227,47 +166,12 @@ public sealed interface CheckedExpression {
 
   record Is(CheckedExpression of, List<Test> tests, Span span) implements Condition {}
 
-  record Has(CheckedExpression of, Special special, Span span) implements Condition {}
-
   /**
    * Whether an order would be allowed.
    *
    * @param arguments the actor first; where one is left out, whether any would do
    */
   record MayDo(Action action, List<Optional<CheckedExpression>> arguments, Span span)
-      implements Condition {}
-
-  record Near(
-      CheckedExpression of,
-      boolean within,
-      CheckedExpression distance,
-      CheckedExpression to,
-      Span span)
-      implements Condition {}
-
-  record ComesWithin(
-      CheckedExpression path, CheckedExpression distance, CheckedExpression of, Span span)
-      implements Condition {}
-
-  record Meets(CheckedExpression of, Meeting meeting, CheckedExpression other, Span span)
-      implements Condition {}
-
-  /** {@code by} is a region, an arc or terrain. */
-  record Covered(
-      CheckedExpression of, boolean wholly, boolean outside, CheckedExpression by, Span span)
-      implements Condition {}
-
-  record Loyal(CheckedExpression of, boolean friendly, CheckedExpression to, Span span)
-      implements Condition {}
-
-  record Exists(CheckedExpression of, Span span) implements Condition {}
-
-  /**
-   * Whether a side knows a value of a thing, or of the thing.
-   *
-   * @param attribute the value; empty for the thing itself
-   */
-  record Known(CheckedExpression of, Optional<Attribute> attribute, CheckedExpression to, Span span)
       implements Condition {}
 
   record Any(Selection selection, Span span) implements Condition, Selecting {}
@@ -282,22 +186,6 @@ public sealed interface CheckedExpression {
   }
 
   record ListOf(Selection selection, Type type, Span span) implements Selecting {}
-
-  /** {@code Sh, M} in a cell: these values, in this order. */
-  record ListLiteral(List<CheckedExpression> values, Type type, Span span)
-      implements CheckedExpression {}
-
-  /** {@code conduct of a has Sh}. */
-  record ListContains(CheckedExpression list, CheckedExpression value, Span span)
-      implements Condition {}
-
-  /** The list with the value, or without it; no value is in it twice. */
-  record ListWith(CheckedExpression list, CheckedExpression value, boolean added, Span span)
-      implements CheckedExpression {
-    public Type type() {
-      return list.type();
-    }
-  }
 
   record SumOf(CheckedExpression value, Selection selection, Span span) implements Selecting {
     public Type type() {
@@ -359,23 +247,7 @@ public sealed interface CheckedExpression {
   }
 
   sealed interface Condition extends CheckedExpression
-      permits And,
-          Or,
-          Not,
-          Compared,
-          Is,
-          Has,
-          MayDo,
-          ListContains,
-          Near,
-          ComesWithin,
-          Meets,
-          Covered,
-          Loyal,
-          Exists,
-          Known,
-          Any,
-          Every {
+      permits And, Or, Not, Compared, Is, MayDo, Any, Every {
     @Override
     default Type type() {
       return Type.FLAG;

@@ -111,8 +111,7 @@ public sealed interface CheckedStatement {
       implements Completing {}
 
   /** Assigns {@code formation}, {@code facing}, {@code side}, {@code command}. */
-  record SetField(
-      CheckedExpression of, BuiltinField.Settable field, CheckedExpression value, Span span)
+  record SetField(CheckedExpression of, Primitive field, CheckedExpression value, Span span)
       implements Completing {}
 
   record SetLocal(int slot, String name, CheckedExpression value, Span span)

@@ -18,26 +18,20 @@ public final class Subexpressions {
   public static List<CheckedExpression> of(CheckedExpression expression) {
     return switch (expression) {
       case CheckedExpression.Number _,
-          CheckedExpression.RungLength _,
           CheckedExpression.RungName _,
           CheckedExpression.Flag _,
           CheckedExpression.None _,
           CheckedExpression.Symbol _,
           CheckedExpression.FormationName _,
-          CheckedExpression.NamedThing _,
-          CheckedExpression.Running _,
           CheckedExpression.Local _ ->
           List.of();
       case CheckedExpression.Text e -> e.holes();
       case CheckedExpression.AttributeOf e -> List.of(e.of());
-      case CheckedExpression.FieldOf e -> List.of(e.of());
+      case CheckedExpression.Apply e -> e.arguments();
       case CheckedExpression.QuantityCall e -> e.arguments();
       case CheckedExpression.Sees e -> e.arguments();
       case CheckedExpression.ZoneOf e -> e.arguments();
       case CheckedExpression.ArcOf e -> List.of(e.thing());
-      case CheckedExpression.BuiltinCall e -> e.arguments();
-      case CheckedExpression.Arithmetic e -> List.of(e.left(), e.right());
-      case CheckedExpression.Negative e -> List.of(e.of());
       case CheckedExpression.Conditional e -> List.of(e.when(), e.then(), e.otherwise());
       case CheckedExpression.And e -> List.of(e.left(), e.right());
       case CheckedExpression.Or e -> List.of(e.left(), e.right());
@@ -45,22 +39,11 @@ public final class Subexpressions {
       case CheckedExpression.Compared e -> List.of(e.left(), e.right());
       case CheckedExpression.Is e ->
           Stream.concat(Stream.of(e.of()), e.tests().stream().flatMap(Subexpressions::of)).toList();
-      case CheckedExpression.Has e -> List.of(e.of());
       case CheckedExpression.MayDo e -> e.arguments().stream().flatMap(Optional::stream).toList();
-      case CheckedExpression.Near e -> List.of(e.of(), e.distance(), e.to());
-      case CheckedExpression.ComesWithin e -> List.of(e.path(), e.distance(), e.of());
-      case CheckedExpression.Meets e -> List.of(e.of(), e.other());
-      case CheckedExpression.Covered e -> List.of(e.of(), e.by());
-      case CheckedExpression.Loyal e -> List.of(e.of(), e.to());
-      case CheckedExpression.Exists e -> List.of(e.of());
-      case CheckedExpression.Known e -> List.of(e.of(), e.to());
       case CheckedExpression.Any e -> of(e.selection());
       case CheckedExpression.Every e -> with(e.selection(), e.that());
       case CheckedExpression.CountOf e -> of(e.selection());
       case CheckedExpression.ListOf e -> of(e.selection());
-      case CheckedExpression.ListLiteral e -> e.values();
-      case CheckedExpression.ListContains e -> List.of(e.list(), e.value());
-      case CheckedExpression.ListWith e -> List.of(e.list(), e.value());
       case CheckedExpression.SumOf e -> with(e.selection(), e.value());
       case CheckedExpression.Extreme e -> with(e.selection(), e.value());
       case CheckedExpression.Nearest e -> with(e.selection(), e.to());

@@ -2,6 +2,12 @@ package dev.muster.world;
 
 /** Boxed numbers; the small whole ones are kept. */
 public final class Numbers {
+  /**
+   * The difference that measuring cannot tell. Counts are whole, halves or thirds: it never matters
+   * for them.
+   */
+  public static final double EPSILON = 1e-6;
+
   private static final Double[] SMALL = new Double[1280];
 
   static {

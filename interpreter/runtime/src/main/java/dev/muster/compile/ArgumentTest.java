@@ -1,15 +1,11 @@
 package dev.muster.compile;
 
+import dev.muster.primitive.Row;
+import dev.muster.model.Special;
+import java.util.Set;
+import dev.muster.model.Primitive.Reads;
+import dev.muster.model.Primitive.Fails;
 import dev.muster.model.Attribute;
-import dev.muster.model.BuiltinField;
-import dev.muster.model.BuiltinField.OfMove;
-import dev.muster.model.BuiltinField.OfPair;
-import dev.muster.model.BuiltinField.OfPart;
-import dev.muster.model.BuiltinField.OfPath;
-import dev.muster.model.BuiltinField.OfRoll;
-import dev.muster.model.BuiltinField.OfSpot;
-import dev.muster.model.BuiltinField.OfThing;
-import dev.muster.model.BuiltinField.Settable;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Kind;
 import dev.muster.model.Rule;
@@ -70,43 +66,24 @@ record ArgumentTest(String text, List<Object> meaning) {
             varies(a.attribute()) || a.attribute().secret()
                 ? null
                 : join(text(a.of()), ".", named(a.attribute(), a.attribute().name()));
-        case CheckedExpression.FieldOf f ->
-            readsOnlyItsOwner(f.field()) ? join(text(f.of()), ".", f.field().word()) : null;
+        case CheckedExpression.Apply a -> applied(a);
         case CheckedExpression.Is is -> join(text(is.of()), " is ", anyOf(is.tests()));
         case CheckedExpression.Compared c ->
             join(text(c.left()), " " + c.relation().symbol() + " ", text(c.right()));
-        case CheckedExpression.Has h ->
-            join(text(h.of()), " has ", named(h.special(), h.special().name()));
-        case CheckedExpression.Exists e -> join(text(e.of()), " exists", "");
         case CheckedExpression.Not n -> join("not (", text(n.of()), ")");
         case CheckedExpression.And a -> both(a.left(), " and ", a.right());
         case CheckedExpression.Or o -> both(o.left(), " or ", o.right());
-        case CheckedExpression.RungLength _,
-            CheckedExpression.Text _,
-            CheckedExpression.NamedThing _,
-            CheckedExpression.Running _,
+        case CheckedExpression.Text _,
             CheckedExpression.QuantityCall _,
             CheckedExpression.Sees _,
             CheckedExpression.ZoneOf _,
             CheckedExpression.ArcOf _,
-            CheckedExpression.BuiltinCall _,
-            CheckedExpression.Arithmetic _,
-            CheckedExpression.Negative _,
             CheckedExpression.Conditional _,
             CheckedExpression.MayDo _,
-            CheckedExpression.Near _,
-            CheckedExpression.ComesWithin _,
-            CheckedExpression.Meets _,
-            CheckedExpression.Covered _,
-            CheckedExpression.Loyal _,
-            CheckedExpression.Known _,
             CheckedExpression.Any _,
             CheckedExpression.Every _,
             CheckedExpression.CountOf _,
             CheckedExpression.ListOf _,
-            CheckedExpression.ListLiteral _,
-            CheckedExpression.ListContains _,
-            CheckedExpression.ListWith _,
             CheckedExpression.SumOf _,
             CheckedExpression.Extreme _,
             CheckedExpression.Nearest _,
@@ -116,6 +93,19 @@ record ArgumentTest(String text, List<Object> meaning) {
             CheckedExpression.WinnerBy _ ->
             null;
       };
+    }
+
+    /** A value of an argument, or what it has; what else is on the table is not looked at. */
+    private @Nullable String applied(CheckedExpression.Apply a) {
+      if (a.primitive().fails() == Fails.MAYBE
+          || a.arguments().size() != 1
+          || !Set.of(Reads.ITS_VALUE).containsAll(a.primitive().reads())) {
+        return null;
+      }
+      String of = text(a.of());
+      return a.operand() instanceof Special special
+          ? join(of, " has ", named(special, special.name()))
+          : join(of, a.primitive().field() ? "." : " ", a.primitive().word());
     }
 
     private @Nullable String local(CheckedExpression.Local local) {
@@ -191,31 +181,5 @@ record ArgumentTest(String text, List<Object> meaning) {
 
   private static boolean isFormula(CheckedExpression value) {
     return !ExpressionCompiler.of(value).constant();
-  }
-
-  private static boolean readsOnlyItsOwner(BuiltinField field) {
-    return switch (field) {
-      case Settable _, OfSpot _, OfRoll _, OfPair _ -> true;
-      case OfThing ofThing ->
-          switch (ofThing) {
-            case ON_TABLE, OFF_TABLE, SUPERIOR, DISCARDED -> true;
-            case DECK, NAME, KIND_NAME, SPOT, MEMBERS, OPPONENT, BASELINE -> false;
-          };
-      case OfPart ofPart ->
-          switch (ofPart) {
-            case RANK, FILE -> true;
-            case WHOLE -> false;
-          };
-      case OfPath ofPath ->
-          switch (ofPath) {
-            case LENGTH, DIRECTION, TURN, TRAVEL -> true;
-            case START, END -> false;
-          };
-      case OfMove ofMove ->
-          switch (ofMove) {
-            case HALTED, OFF_TABLE, DISTANCE -> true;
-            case MET, PASSED, PATH, REST -> false;
-          };
-    };
   }
 }

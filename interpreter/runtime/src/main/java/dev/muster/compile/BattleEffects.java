@@ -1,5 +1,6 @@
 package dev.muster.compile;
 
+import dev.muster.model.Primitive;
 import dev.muster.board.Box;
 import dev.muster.board.Direction;
 import dev.muster.board.Path;
@@ -7,7 +8,6 @@ import dev.muster.lang.Span;
 import dev.muster.lang.syntax.Statement.Verb;
 import dev.muster.model.Action;
 import dev.muster.model.Attribute;
-import dev.muster.model.BuiltinField;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.Die;
 import dev.muster.model.Event;
@@ -129,7 +129,7 @@ public interface BattleEffects extends EvaluationContext {
   interface Changes {
     void change(Thing thing, Attribute attribute, @Nullable Object value, Span where);
 
-    void changeField(Thing thing, BuiltinField.Settable field, @Nullable Object value, Span where);
+    void changeField(Thing thing, Primitive field, @Nullable Object value, Span where);
 
     /**
      * @param verb what the thing does; empty when the value is merely set

@@ -1,6 +1,7 @@
 package dev.muster.compile;
 
-import static dev.muster.compile.ExpressionCompiler.EPSILON;
+import dev.muster.world.Numbers;
+import static dev.muster.world.Numbers.EPSILON;
 import static dev.muster.compile.ExpressionCompiler.counted;
 
 import dev.muster.lang.syntax.Expression.Relation;

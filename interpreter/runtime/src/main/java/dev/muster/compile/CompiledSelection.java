@@ -1,5 +1,6 @@
 package dev.muster.compile;
 
+import dev.muster.primitive.Places;
 import dev.muster.board.Bounds;
 import dev.muster.lang.syntax.Expression.Loyalty;
 import dev.muster.lang.syntax.Expression.Presence;
@@ -159,7 +160,7 @@ public final class CompiledSelection {
     private boolean fits(Object item) {
       if (bounds != null && SpatialFilter.outside(bounds, item)
           || item instanceof Thing thing && !mayBe(thing)
-          || distance != null && !GeometryCompiler.within(item, near, reach, f.context())) {
+          || distance != null && !Places.within(item, near, reach, f.context())) {
         return false;
       }
       if (where == null) {
@@ -203,7 +204,7 @@ public final class CompiledSelection {
     if (!scan.items.contains(thing)
         || !scan.mayBe(thing)
         || distance != null
-            && !GeometryCompiler.within(thing, scan.near, scan.reach, f.context())) {
+            && !Places.within(thing, scan.near, scan.reach, f.context())) {
       return Optional.of(new Unoffered.NotOfThese());
     }
     if (selection.where().isEmpty()) {
@@ -274,7 +275,7 @@ public final class CompiledSelection {
     double most = 0;
     for (Object item = scan.next(); item != null; item = scan.next()) {
       double v = value.applyAsDouble(f);
-      if (best == null || v > most + ExpressionCompiler.EPSILON) {
+      if (best == null || v > most + Numbers.EPSILON) {
         best = item;
         most = v;
       }

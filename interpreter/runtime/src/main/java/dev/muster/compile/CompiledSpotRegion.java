@@ -1,5 +1,6 @@
 package dev.muster.compile;
 
+import dev.muster.primitive.Places;
 import dev.muster.board.Box;
 import dev.muster.model.CheckedStatement;
 import dev.muster.world.Frame;
@@ -21,7 +22,7 @@ public record CompiledSpotRegion(CompiledExpression area, Optional<CompiledExpre
     return BattleEffects.of(f)
         .spots(
             thing,
-            GeometryCompiler.place(area.value(f), f.context().world()),
+            Places.place(area.value(f), f.context().world()),
             within.isPresent()
                 ? OptionalDouble.of(within.get().number(f))
                 : OptionalDouble.empty());

@@ -17,7 +17,7 @@ public final class CountRange {
   public static List<Object> numbers(
       CompiledExpression low, CompiledExpression high, Frame frame, Span where) {
     int first = (int) low.number(frame);
-    double last = high.number(frame) + ExpressionCompiler.EPSILON;
+    double last = high.number(frame) + Numbers.EPSILON;
     if (!(last - first < Decision.MOST_NUMBERS)) {
       throw frame
           .context()

@@ -46,9 +46,7 @@ final class CountedDice {
 
   /** Whether its parts are evaluated where it is, and not once for each of several things. */
   private static boolean isSumOfItsParts(CheckedExpression e) {
-    return e instanceof CheckedExpression.Arithmetic
-        || e instanceof CheckedExpression.Negative
-        || e instanceof CheckedExpression.BuiltinCall
+    return e instanceof CheckedExpression.Apply
         || e instanceof CheckedExpression.Compared
         || e instanceof CheckedExpression.Is
         || e instanceof CheckedExpression.Not

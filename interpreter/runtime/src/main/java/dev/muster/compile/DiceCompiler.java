@@ -36,7 +36,7 @@ final class DiceCompiler {
                   new BattleEffects.DicePool(
                       whose.map(w -> w.value(f, Thing.class)),
                       sides.map(s -> sided(s.number(f), f, statement)).orElse(dice.die()),
-                      (int) Math.max(0, Math.floor(count.number(f) + ExpressionCompiler.EPSILON)),
+                      (int) Math.max(0, Math.floor(count.number(f) + Numbers.EPSILON)),
                       counted.map(c -> c.in(f)),
                       added.stream().map(a -> a.in(f)).toList(),
                       purpose.map(text -> text.text(f)));

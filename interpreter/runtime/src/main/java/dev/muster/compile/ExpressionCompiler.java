@@ -1,5 +1,7 @@
 package dev.muster.compile;
 
+import dev.muster.primitive.Lists;
+import dev.muster.primitive.Things;
 import dev.muster.lang.Span;
 import dev.muster.model.Attribute;
 import dev.muster.model.CheckedExpression;
@@ -62,24 +64,18 @@ final class ExpressionCompiler {
   private static CompiledExpression untracked(CheckedExpression expression) {
     return switch (expression) {
       case CheckedExpression.Number n -> CompiledExpression.constant(Numbers.box(n.value()));
-      case CheckedExpression.RungLength r ->
-          CompiledExpression.number(
-              f -> r.times() * r.ladder().lengths().get(r.rung())[f.context().world().scale()]);
       case CheckedExpression.RungName r -> CompiledExpression.constant(Numbers.box(r.rung()));
       case CheckedExpression.Text t -> text(t);
       case CheckedExpression.Flag flag -> CompiledExpression.constant(flag.value());
       case CheckedExpression.None none -> CompiledExpression.constant(null);
       case CheckedExpression.Symbol s -> CompiledExpression.constant(s.member());
       case CheckedExpression.FormationName n -> CompiledExpression.constant(n.formation());
-      case CheckedExpression.NamedThing x ->
-          CompiledExpression.of(f -> f.context().world().named(x.name()).orElse(null));
       case CheckedExpression.Local l -> SecretTracking.local(l.slot());
-      case CheckedExpression.Running r ->
-          CompiledExpression.of(f -> f.context().running(r.routine()));
-      case CheckedExpression.AttributeOf a when a.of() instanceof CheckedExpression.Running r ->
-          ofRunning(r.routine(), a.attribute(), a.span());
+      case CheckedExpression.Apply call -> PrimitiveCompiler.of(call);
+      case CheckedExpression.AttributeOf a
+          when a.of() instanceof CheckedExpression.Apply run && run.is(Things.RUNNING) ->
+          ofRunning((Routine) run.operand(), a.attribute(), a.span());
       case CheckedExpression.AttributeOf a -> a.attribute().fixed() ? fixed(a) : attribute(a);
-      case CheckedExpression.FieldOf field -> FieldCompiler.of(field);
       case CheckedExpression.QuantityCall ask -> ask(ask);
       case CheckedExpression.Sees sees -> {
         CompiledExpression[] arguments = array(sees.arguments());
@@ -87,12 +83,6 @@ final class ExpressionCompiler {
       }
       case CheckedExpression.ZoneOf zone -> GeometryCompiler.zone(zone);
       case CheckedExpression.ArcOf arc -> GeometryCompiler.arc(arc);
-      case CheckedExpression.BuiltinCall call -> BuiltinCompiler.of(call);
-      case CheckedExpression.Arithmetic c -> ArithmeticCompiler.of(c);
-      case CheckedExpression.Negative n -> {
-        CompiledExpression of = of(n.of());
-        yield CompiledExpression.number(f -> -counted(of, f).number(f));
-      }
       case CheckedExpression.Conditional c -> choice(c);
       case CheckedExpression.And and -> {
         CompiledExpression left = of(and.left());
@@ -110,45 +100,7 @@ final class ExpressionCompiler {
       }
       case CheckedExpression.Compared c -> ComparisonCompiler.of(c);
       case CheckedExpression.Is is -> ComparisonCompiler.of(is);
-      case CheckedExpression.Has has -> {
-        CompiledExpression of = of(has.of());
-        yield CompiledExpression.flag(
-            f -> of.value(f) instanceof Thing thing && thing.has(has.special()));
-      }
       case CheckedExpression.MayDo may -> may(may);
-      case CheckedExpression.Near near -> GeometryCompiler.near(near);
-      case CheckedExpression.ComesWithin comes -> GeometryCompiler.comesWithin(comes);
-      case CheckedExpression.Meets meets -> GeometryCompiler.meets(meets);
-      case CheckedExpression.Covered covered -> GeometryCompiler.covered(covered);
-      case CheckedExpression.Loyal loyal -> {
-        CompiledExpression of = of(loyal.of());
-        CompiledExpression to = of(loyal.to());
-        yield CompiledExpression.flag(
-            f ->
-                of.value(f) instanceof Thing a
-                    && to.value(f) instanceof Thing b
-                    && (a.owner() == b.owner()) == loyal.friendly());
-      }
-      case CheckedExpression.Known known -> {
-        CompiledExpression of = SecretTracking.untracked(() -> of(known.of()));
-        CompiledExpression to = of(known.to());
-        yield CompiledExpression.flag(
-            f ->
-                of.value(f) instanceof Thing thing
-                    && to.value(f) instanceof Thing side
-                    && known
-                        .attribute()
-                        .map(attribute -> thing.knownTo(side.owner(), attribute))
-                        .orElseGet(() -> thing.knownTo(side.owner())));
-      }
-      case CheckedExpression.Exists exists -> {
-        CompiledExpression of = of(exists.of());
-        yield CompiledExpression.flag(
-            f -> {
-              Object value = of.value(f);
-              return value != null && !(value instanceof Thing thing && thing.removed());
-            });
-      }
       case CheckedExpression.Any any -> {
         CompiledSelection selection = CompiledSelection.of(any.selection());
         yield Memoized.of(any, CompiledExpression.flag(f -> selection.any(f)));
@@ -164,27 +116,7 @@ final class ExpressionCompiler {
       }
       case CheckedExpression.ListOf listed -> {
         CompiledSelection selection = CompiledSelection.of(listed.selection());
-        yield CompiledExpression.of(f -> kept(selection.list(f), f));
-      }
-      case CheckedExpression.ListLiteral several -> {
-        CompiledExpression[] values =
-            several.values().stream()
-                .map(ExpressionCompiler::of)
-                .toArray(CompiledExpression[]::new);
-        yield CompiledExpression.of(
-            f -> kept(Arrays.stream(values).map(v -> v.value(f)).toList(), f));
-      }
-      case CheckedExpression.ListContains in -> {
-        CompiledExpression list = of(in.list());
-        CompiledExpression value = of(in.value());
-        yield CompiledExpression.flag(
-            f -> BuiltinCompiler.contains(f, list.value(f), value.value(f)));
-      }
-      case CheckedExpression.ListWith with -> {
-        CompiledExpression list = of(with.list());
-        CompiledExpression value = of(with.value());
-        yield CompiledExpression.of(
-            f -> kept(with(list.value(f), value.value(f), with.added()), f));
+        yield CompiledExpression.of(f -> Lists.kept(selection.list(f), f.context()));
       }
       case CheckedExpression.SumOf sum -> {
         CompiledSelection selection = CompiledSelection.of(sum.selection());
@@ -270,26 +202,6 @@ final class ExpressionCompiler {
           return Boolean.TRUE.equals(
               f.context().memoized(may, known, () -> f.context().mayDo(may.action(), known)));
         });
-  }
-
-  /** Counts the room of a list that may be kept. */
-  private static List<?> kept(List<?> list, Frame f) {
-    f.context().addWork((long) list.size() * Work.VALUE);
-    return list;
-  }
-
-  private static List<?> with(@Nullable Object list, @Nullable Object value, boolean added) {
-    List<?> before = list instanceof List<?> all ? all : List.of();
-    if (value == null || before.contains(value) == added) {
-      return before;
-    }
-    List<Object> after = new ArrayList<>(before);
-    if (added) {
-      after.add(value);
-    } else {
-      after.remove(value);
-    }
-    return List.copyOf(after);
   }
 
   /** A parameter or value of a run; empty where none goes on. */
@@ -385,12 +297,6 @@ final class ExpressionCompiler {
     return CompiledExpression.of(
         f -> counted(when, f).test(f) ? then.value(f) : otherwise.value(f));
   }
-
-  /**
-   * What measuring cannot tell apart; counts are whole, halves or thirds, so it never matters for
-   * them.
-   */
-  static final double EPSILON = 1e-6;
 
   /** A fixed value by name. */
   static final class Fixed {

@@ -1,5 +1,7 @@
 package dev.muster.compile;
 
+import dev.muster.model.Primitive.Fails;
+import dev.muster.primitive.Things;
 import dev.muster.lang.syntax.Expression.Relation;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Type;
@@ -25,10 +27,9 @@ final class FailureAnalysis {
     if (condition instanceof CheckedExpression.Is is
         && is.tests().stream().allMatch(FailureAnalysis::ofKind)) {
       present(is.of());
-    } else if (condition instanceof CheckedExpression.Has has) {
-      present(has.of());
-    } else if (condition instanceof CheckedExpression.Exists exists) {
-      present(exists.of());
+    } else if (condition instanceof CheckedExpression.Apply a
+        && (a.is(Things.HAS) || a.is(Things.EXISTS))) {
+      present(a.of());
     }
   }
 
@@ -53,7 +54,7 @@ final class FailureAnalysis {
           CheckedExpression.Local _ ->
           false;
       case CheckedExpression.AttributeOf a -> canFail(a);
-      case CheckedExpression.FieldOf f -> !surelyThing(f.of());
+      case CheckedExpression.Apply a -> canFail(a);
       case CheckedExpression.Is is ->
           canFail(is.of()) || is.tests().stream().anyMatch(this::canFail);
       case CheckedExpression.Compared c ->
@@ -61,37 +62,20 @@ final class FailureAnalysis {
               || canFail(c.right())
               || !(c.relation() == Relation.EQUAL || c.relation() == Relation.DIFFERENT)
                   && (maybeNone(c.left()) || maybeNone(c.right()));
-      case CheckedExpression.Has h -> canFail(h.of());
-      case CheckedExpression.Exists e -> canFail(e.of());
-      case CheckedExpression.Loyal l -> canFail(l.of()) || canFail(l.to());
       case CheckedExpression.Not n -> canFail(n.of());
       case CheckedExpression.And a -> canFail(a.left()) || canFail(a.right());
       case CheckedExpression.Or o -> canFail(o.left()) || canFail(o.right());
-      case CheckedExpression.RungLength _,
-          CheckedExpression.Text _,
-          CheckedExpression.NamedThing _,
-          CheckedExpression.Running _,
+      case CheckedExpression.Text _,
           CheckedExpression.QuantityCall _,
           CheckedExpression.Sees _,
           CheckedExpression.ZoneOf _,
           CheckedExpression.ArcOf _,
-          CheckedExpression.BuiltinCall _,
-          CheckedExpression.Arithmetic _,
-          CheckedExpression.Negative _,
           CheckedExpression.Conditional _,
           CheckedExpression.MayDo _,
-          CheckedExpression.Near _,
-          CheckedExpression.ComesWithin _,
-          CheckedExpression.Meets _,
-          CheckedExpression.Covered _,
-          CheckedExpression.Known _,
           CheckedExpression.Any _,
           CheckedExpression.Every _,
           CheckedExpression.CountOf _,
           CheckedExpression.ListOf _,
-          CheckedExpression.ListLiteral _,
-          CheckedExpression.ListContains _,
-          CheckedExpression.ListWith _,
           CheckedExpression.SumOf _,
           CheckedExpression.Extreme _,
           CheckedExpression.Nearest _,
@@ -108,6 +92,14 @@ final class FailureAnalysis {
       case CheckedExpression.Test.OfKind _ -> false;
       case CheckedExpression.Test.Equal e -> canFail(e.value());
       case CheckedExpression.Test.Between b -> canFail(b.low()) || canFail(b.high());
+    };
+  }
+
+  private boolean canFail(CheckedExpression.Apply a) {
+    return switch (a.primitive().fails()) {
+      case NEVER -> a.arguments().stream().anyMatch(this::canFail);
+      case OF_NONE -> !surelyThing(a.of());
+      case MAYBE -> true;
     };
   }
 
@@ -128,7 +120,7 @@ final class FailureAnalysis {
   private static boolean maybeNone(CheckedExpression number) {
     return !(number instanceof CheckedExpression.Number
         || number instanceof CheckedExpression.RungName
-        || number instanceof CheckedExpression.FieldOf
-        || number instanceof CheckedExpression.AttributeOf a && !(a.type() instanceof Type.Rung));
+        || number instanceof CheckedExpression.Apply a && a.primitive().fails() == Fails.OF_NONE
+        || number instanceof CheckedExpression.AttributeOf read && !(read.type() instanceof Type.Rung));
   }
 }

@@ -1,5 +1,6 @@
 package dev.muster.compile;
 
+import dev.muster.primitive.Places;
 import dev.muster.board.ArcRegion;
 import dev.muster.board.Area;
 import dev.muster.board.Body;
@@ -39,198 +40,6 @@ final class GeometryCompiler {
 
   private GeometryCompiler() {}
 
-  /**
-   * What a value covers of the table: a thing its base, a path its end; null when it covers
-   * nothing.
-   */
-  static @Nullable Shape shape(@Nullable Object value, World world) {
-    return switch (value) {
-      case Thing thing -> thing.onTable() ? thing.shape() : null;
-      case Path path -> path.endPlace();
-      case Shape shape -> shape;
-      case List<?> things -> body(things, world);
-      case null, default -> null;
-    };
-  }
-
-  /** What those on the table cover together; null when none is there. */
-  static @Nullable Body body(List<?> things, World world) {
-    world.addWork((long) Work.MEASUREMENT * things.size());
-    List<Box> boxes = new ArrayList<>();
-    for (Object each : things) {
-      if (each instanceof Thing thing && thing.onTable() && thing.base() != null) {
-        boxes.add(thing.base());
-      }
-    }
-    return boxes.isEmpty() ? null : Body.of(boxes);
-  }
-
-  /** What a value covers as one box: of several things, the box round them. */
-  static @Nullable Box box(@Nullable Object value, World world) {
-    return switch (shape(value, world)) {
-      case Box box -> box;
-      case Body body -> body.hull();
-      case Area _, Line _ -> null;
-      case null -> null;
-    };
-  }
-
-  /** The same, or an edge of the table. */
-  static @Nullable Shape place(@Nullable Object value, World world) {
-    return switch (value) {
-      case Table.Edge edge -> world.table().line(edge);
-      case NameSet.Member member -> world.table().line(edge(member, world));
-      case null -> null;
-      default -> shape(value, world);
-    };
-  }
-
-  static Table.Edge edge(@Nullable Object value, World world) {
-    return switch (value) {
-      case Table.Edge edge -> edge;
-      case NameSet.Member member -> world.table().edge(member.name());
-      case Thing side when world.baseline(side).isPresent() -> world.baseline(side).get();
-      case null, default ->
-          throw new IllegalArgumentException(value + " is not an edge of the table");
-    };
-  }
-
-  static double distance(@Nullable Object a, @Nullable Object b, EvaluationContext context) {
-    Shape x = place(a, context.world());
-    Shape y = place(b, context.world());
-    if (x == null || y == null) {
-      return Double.POSITIVE_INFINITY;
-    }
-    measuring(x, y, context);
-    return Distance.between(x, y);
-  }
-
-  /** Counts what it takes to hold one shape against the other. */
-  static void measuring(Shape x, Shape y, EvaluationContext context) {
-    context.addWork((long) Work.MEASUREMENT * x.outlines() * y.outlines());
-  }
-
-  /** Counts what it takes to look for the shape along the path. */
-  static void following(Path path, Shape other, EvaluationContext context) {
-    context.addWork(Work.MEASUREMENT * path.legs() * other.outlines());
-  }
-
-  static boolean within(
-      @Nullable Object a, @Nullable Object b, double reach, EvaluationContext context) {
-    Shape x = shape(a, context.world());
-    Shape y = shape(b, context.world());
-    if (x == null || y == null) {
-      return false;
-    }
-    measuring(x, y, context);
-    return x instanceof Box p && y instanceof Box q
-        ? Distance.within(p, q, reach + ExpressionCompiler.EPSILON)
-        : Distance.between(x, y) <= reach + ExpressionCompiler.EPSILON;
-  }
-
-  /** The value, unless it is a way that nobody goes yet, which lies nowhere. */
-  private static @Nullable Object lying(CompiledExpression of, CheckedExpression written, Frame f) {
-    Object value = of.value(f);
-    if (value instanceof PathPlan) {
-      throw f.context()
-          .problem(
-              written.span(),
-              "this path belongs to nothing, so it has no position; for the path of a thing, write `path of x …`");
-    }
-    return value;
-  }
-
-  static CompiledExpression near(CheckedExpression.Near near) {
-    CompiledExpression of = ExpressionCompiler.of(near.of());
-    CompiledExpression distance = ExpressionCompiler.of(near.distance());
-    CompiledExpression to = ExpressionCompiler.of(near.to());
-    return CompiledExpression.flag(
-        f -> {
-          World world = f.context().world();
-          double d = distance.number(f);
-          Shape x = place(lying(of, near.of(), f), world);
-          Shape y = place(lying(to, near.to(), f), world);
-          if (x == null || y == null) {
-            return !near.within();
-          }
-          measuring(x, y, f.context());
-          boolean within =
-              (x instanceof Box p && y instanceof Box q
-                  ? Distance.within(p, q, d + ExpressionCompiler.EPSILON)
-                  : Distance.between(x, y) <= d + ExpressionCompiler.EPSILON);
-          return within == near.within();
-        });
-  }
-
-  static CompiledExpression comesWithin(CheckedExpression.ComesWithin comes) {
-    CompiledExpression path = ExpressionCompiler.of(comes.path());
-    CompiledExpression distance = ExpressionCompiler.of(comes.distance());
-    CompiledExpression of = ExpressionCompiler.of(comes.of());
-    return CompiledExpression.flag(
-        f -> {
-          if (!(lying(path, comes.path(), f) instanceof Path p)
-              || !(shape(of.value(f), f.context().world()) instanceof Shape other)) {
-            return false;
-          }
-          following(p, other, f.context());
-          return Motion.firstNear(p, other, distance.number(f), 0).isPresent();
-        });
-  }
-
-  static CompiledExpression meets(CheckedExpression.Meets meets) {
-    CompiledExpression of = ExpressionCompiler.of(meets.of());
-    CompiledExpression other = ExpressionCompiler.of(meets.other());
-    return CompiledExpression.flag(
-        f -> {
-          Object a = lying(of, meets.of(), f);
-          Shape b = shape(lying(other, meets.other(), f), f.context().world());
-          if (b == null) {
-            return false;
-          }
-          boolean touching = meets.meeting() == Meeting.TOUCHES;
-          if (a instanceof Path path) {
-            following(path, b, f.context());
-            return touching ? Motion.touches(path, b) : Motion.crosses(path, b);
-          }
-          Shape x = shape(a, f.context().world());
-          if (x == null) {
-            return false;
-          }
-          measuring(x, b, f.context());
-          return touching ? Overlap.touches(x, b) : Overlap.overlaps(x, b);
-        });
-  }
-
-  static CompiledExpression covered(CheckedExpression.Covered covered) {
-    CompiledExpression of = ExpressionCompiler.of(covered.of());
-    CompiledExpression by = ExpressionCompiler.of(covered.by());
-    return CompiledExpression.flag(
-        f -> {
-          Shape x = shape(lying(of, covered.of(), f), f.context().world());
-          Object region = by.value(f);
-          if (x == null || region == null) {
-            return covered.outside();
-          }
-          boolean some;
-          boolean all;
-          if (region instanceof ArcView view) {
-            measuring(view.viewer(), x, f.context());
-            some = view.arc().map(arc -> arc.touches(view.viewer(), x)).orElse(false);
-            all = view.arc().map(arc -> arc.contains(view.viewer(), x)).orElse(false);
-          } else {
-            Shape y = shape(region, f.context().world());
-            if (y != null) {
-              measuring(x, y, f.context());
-            }
-            some = y != null && Overlap.overlaps(x, y);
-            all = y != null && Overlap.contains(y, x);
-          }
-          return covered.outside()
-              ? (covered.wholly() ? !some : !all)
-              : (covered.wholly() ? all : some);
-        });
-  }
-
   static CompiledExpression nearest(CheckedExpression.Nearest nearest) {
     CompiledSelection selection = CompiledSelection.of(nearest.selection());
     CompiledExpression to = ExpressionCompiler.of(nearest.to());
@@ -238,14 +47,14 @@ final class GeometryCompiler {
         f -> {
           Object from = to.value(f);
           World world = f.context().world();
-          Shape near = place(from, world);
+          Shape near = Places.place(from, world);
           Object best = null;
           double least = Double.POSITIVE_INFINITY;
           for (Object item : selection.list(f)) {
             if (item == from || near == null || further(item, near, least)) {
               continue;
             }
-            double d = distance(item, near, f.context());
+            double d = Places.distance(item, near, f.context());
             if (d < least) {
               best = item;
               least = d;
@@ -302,7 +111,7 @@ final class GeometryCompiler {
       World world = f.context().world();
       return GeometryCompiler.strip(
           world.table(),
-          GeometryCompiler.edge(edge.value(f), world),
+          Places.edge(edge.value(f), world),
           from.number(f),
           to.number(f),
           margin.number(f));

@@ -1,5 +1,6 @@
 package dev.muster.compile;
 
+import dev.muster.primitive.Places;
 import dev.muster.board.Area;
 import dev.muster.board.Body;
 import dev.muster.board.Box;
@@ -26,9 +27,9 @@ interface GoalCompiler {
       return switch (value) {
         case Number degrees -> new Goal.Heading(degrees.doubleValue());
         case Table.Edge _, NameSet.Member _ ->
-            new Goal.Heading(GeometryCompiler.edge(value, f.context().world()).heading());
+            new Goal.Heading(Places.edge(value, f.context().world()).heading());
         case null, default ->
-            switch (GeometryCompiler.shape(value, f.context().world())) {
+            switch (Places.shape(value, f.context().world())) {
               case Box box -> new Goal.Place(box.centre());
               case Body body -> new Goal.Place(body.hull().centre());
               case Area area -> new Goal.Place(area.centre());

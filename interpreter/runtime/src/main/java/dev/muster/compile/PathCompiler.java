@@ -1,5 +1,6 @@
 package dev.muster.compile;
 
+import dev.muster.primitive.Places;
 import dev.muster.board.Body;
 import dev.muster.board.ImpossibleException;
 import dev.muster.model.CheckedExpression;
@@ -66,7 +67,7 @@ final class PathCompiler {
     return switch (of) {
       case Thing thing when thing.base() != null -> path(plan.value(f), thing, f.context());
       case List<?> things
-          when GeometryCompiler.body(things, f.context().world()) instanceof Body body
+          when Places.body(things, f.context().world()) instanceof Body body
               && plan.value(f) instanceof PathPlan planned ->
           planned.from(body, f.context().world());
       case null, default -> null;

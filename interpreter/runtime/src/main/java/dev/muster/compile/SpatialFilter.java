@@ -1,11 +1,15 @@
 package dev.muster.compile;
 
+import dev.muster.primitive.Fields;
+import dev.muster.primitive.Row;
+import dev.muster.primitive.Rungs;
+import dev.muster.primitive.Measurements;
+import dev.muster.primitive.Places;
 import dev.muster.board.Bounds;
 import dev.muster.board.Path;
 import dev.muster.board.Shape;
 import dev.muster.board.Tolerance;
 import dev.muster.lang.Span;
-import dev.muster.model.BuiltinField;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Type;
 import dev.muster.world.Frame;
@@ -36,7 +40,7 @@ final class SpatialFilter {
       if (along == Along.WAY && value instanceof Path path) {
         return Optional.of(path.reach().grown(margin));
       }
-      Shape shape = GeometryCompiler.shape(value, f.context().world());
+      Shape shape = Places.shape(value, f.context().world());
       return shape == null ? Optional.empty() : Optional.of(shape.bounds().grown(margin));
     }
   }
@@ -74,15 +78,14 @@ final class SpatialFilter {
             ? List.of()
             : Stream.concat(left.stream(), right.stream()).toList();
       }
-      case CheckedExpression.Meets m ->
+      case CheckedExpression.Apply a when a.is(Measurements.TOUCHES) || a.is(Measurements.OVERLAPS) ->
           part(
-              fixed(m.of(), m.other(), slot, arguments),
+              fixed(a.arguments().get(0), a.arguments().get(1), slot, arguments),
               Optional.of(CompiledExpression.constant(0.0)),
               Along.WAY);
-      case CheckedExpression.Near n when n.within() ->
-          part(fixed(n.of(), n.to(), slot, arguments), reach(n.distance()), Along.END);
-      case CheckedExpression.ComesWithin c ->
-          part(fixed(c.path(), c.of(), slot, arguments), reach(c.distance()), Along.WAY);
+      case CheckedExpression.Apply a when a.is(Measurements.WITHIN) -> near(a, slot, arguments, Along.END);
+      case CheckedExpression.Apply a when a.is(Measurements.COMES_WITHIN) ->
+          near(a, slot, arguments, Along.WAY);
       case CheckedExpression.QuantityCall ask when arguments.isEmpty() && ask.quantity().plain() ->
           parts(ask.quantity().formula().orElseThrow(), slot, Optional.of(ask.arguments()));
       default -> List.of();
@@ -94,9 +97,20 @@ final class SpatialFilter {
     return fixed.flatMap(f -> distance.map(d -> List.of(new Part(f, d, along)))).orElse(List.of());
   }
 
+  private static List<Part> near(
+      CheckedExpression.Apply a,
+      int slot,
+      Optional<List<CheckedExpression>> arguments,
+      Along along) {
+    return part(
+        fixed(a.arguments().get(0), a.arguments().get(2), slot, arguments),
+        reach(a.arguments().get(1)),
+        along);
+  }
+
   private static Optional<CompiledExpression> reach(CheckedExpression distance) {
     return distance instanceof CheckedExpression.Number
-            || distance instanceof CheckedExpression.RungLength
+            || distance instanceof CheckedExpression.Apply of && of.is(Rungs.MEASURE)
         ? Optional.of(ExpressionCompiler.of(distance))
         : Optional.empty();
   }
@@ -121,12 +135,13 @@ final class SpatialFilter {
     return switch (expression) {
       case CheckedExpression.Local local when local.slot() < arguments.size() ->
           arguments.get(local.slot());
-      case CheckedExpression.FieldOf(
-              CheckedExpression of,
-              BuiltinField field,
-              Type type,
-              Span span) ->
-          new CheckedExpression.FieldOf(asked(of, arguments), field, type, span);
+      case CheckedExpression.Apply field when field.primitive().field() ->
+          new CheckedExpression.Apply(
+              field.primitive(),
+              field.operand(),
+              List.of(asked(field.of(), arguments)),
+              field.type(),
+              field.span());
       // A slot of the quantity's own means nothing to the caller.
       case CheckedExpression.Local local -> new CheckedExpression.None(local.span());
       default -> expression;
@@ -141,12 +156,11 @@ final class SpatialFilter {
   private static boolean plain(CheckedExpression expression, int slot) {
     return switch (expression) {
       case CheckedExpression.Local local -> local.slot() != slot;
-      case CheckedExpression.FieldOf field ->
-          field.of() instanceof CheckedExpression.Local local
+      case CheckedExpression.Apply field ->
+          (field.is(Fields.PATH_END) || field.is(Fields.PATH_START))
+              && field.of() instanceof CheckedExpression.Local local
               && local.slot() != slot
-              && local.type() instanceof Type.Path
-              && (field.field() == BuiltinField.OfPath.END
-                  || field.field() == BuiltinField.OfPath.START);
+              && local.type() instanceof Type.Path;
       default -> false;
     };
   }

@@ -1,5 +1,6 @@
 package dev.muster.example;
 
+import dev.muster.primitive.Calculations;
 import dev.muster.compile.ConditionFacts;
 import dev.muster.compile.ExpressionEvaluator;
 import dev.muster.example.ExampleResult.Failure;
@@ -30,9 +31,7 @@ final class ConditionExpectation {
           CheckedExpression.And.class,
           CheckedExpression.Or.class,
           CheckedExpression.Is.class,
-          CheckedExpression.Compared.class,
-          CheckedExpression.Arithmetic.class,
-          CheckedExpression.Negative.class);
+          CheckedExpression.Compared.class);
 
   private ConditionExpectation() {}
 
@@ -81,6 +80,8 @@ final class ConditionExpectation {
   /** What a condition asks of the rules and the table, as far as it can be asked once more. */
   private static Stream<CheckedExpression> asked(CheckedExpression condition) {
     return JOINING.contains(condition.getClass())
+            || condition instanceof CheckedExpression.Apply a
+                && Calculations.SIGNS.contains(a.primitive())
         ? Subexpressions.of(condition).stream().flatMap(ConditionExpectation::asked)
         : Stream.of(condition);
   }

@@ -30,6 +30,7 @@ import dev.muster.model.CheckedExpression;
 import dev.muster.model.Kind;
 import dev.muster.model.Origin;
 import dev.muster.model.Setup.ThingSetup;
+import dev.muster.primitive.Calculations;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -543,21 +544,14 @@ public final class ArmyChecker {
               "this is %s, but a limit is 0 or more",
               ArmyListValidator.number(amount));
       return item.high().isEmpty()
-              && most
-                  instanceof
-                  CheckedExpression.Arithmetic(
-                      Expression.Operator operator,
-                      CheckedExpression left,
-                      CheckedExpression right,
-                      _,
-                      _)
-              && operator == Expression.Operator.SUBTRACT
+              && most instanceof CheckedExpression.Apply difference
+              && difference.is(Calculations.SUBTRACT)
           ? problem.note(
               "`-` subtracts; from %s to %s is written `%s..%s`",
-              left.span().text().strip(),
-              right.span().text().strip(),
-              left.span().text().strip(),
-              right.span().text().strip())
+              difference.of().span().text().strip(),
+              difference.arguments().get(1).span().text().strip(),
+              difference.of().span().text().strip(),
+              difference.arguments().get(1).span().text().strip())
           : problem;
     }
 

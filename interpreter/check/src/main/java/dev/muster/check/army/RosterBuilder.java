@@ -9,6 +9,7 @@ import dev.muster.model.Setup.FaceSetup;
 import dev.muster.model.Setup.OpenSetup;
 import dev.muster.model.Setup.PlaceSetup;
 import dev.muster.model.Setup.ThingSetup;
+import dev.muster.primitive.Things;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -165,11 +166,12 @@ public final class RosterBuilder {
   }
 
   private static AttributeSetup renamed(AttributeSetup attribute, Map<String, String> called) {
-    return attribute.value() instanceof CheckedExpression.NamedThing f
+    return attribute.value() instanceof CheckedExpression.Apply f
+            && f.is(Things.NAMED)
+            && f.operand() instanceof String name
         ? new AttributeSetup(
             attribute.attribute(),
-            new CheckedExpression.NamedThing(
-                called.getOrDefault(f.name(), f.name()), f.type(), f.span()))
+            Things.NAMED.about(called.getOrDefault(name, name), f.type(), f.span()))
         : attribute;
   }
 

@@ -9,6 +9,7 @@ import dev.muster.model.Parameter;
 import dev.muster.model.Range;
 import dev.muster.model.Routine;
 import dev.muster.model.Type;
+import dev.muster.primitive.Things;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
@@ -245,13 +246,10 @@ public final class Scope {
                     yield new CheckedExpression.Local(
                         slot.slot(), name, slot.type(), slot.range(), span);
                   }
-                  case NamedThing thing ->
-                      new CheckedExpression.NamedThing(name, thing.type(), span);
+                  case NamedThing thing -> Things.NAMED.about(name, thing.type(), span);
                   case OwnValue value ->
                       new CheckedExpression.AttributeOf(
-                          new CheckedExpression.Running(value.routine(), span),
-                          value.attribute(),
-                          span);
+                          Things.running(value.routine(), span), value.attribute(), span);
                 });
   }
 

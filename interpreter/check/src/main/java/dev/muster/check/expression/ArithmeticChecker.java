@@ -10,6 +10,9 @@ import dev.muster.model.CheckedExpression;
 import dev.muster.model.NameSet;
 import dev.muster.model.Track;
 import dev.muster.model.Type;
+import dev.muster.primitive.Calculations;
+import dev.muster.primitive.Row;
+import dev.muster.primitive.Rungs;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -27,7 +30,7 @@ public final class ArithmeticChecker {
     CheckedExpression of = context.expressions.numeric(e.of(), scope, Expectation.Operand.MINUS);
     return of instanceof CheckedExpression.Number(double value, Type type, var span)
         ? new CheckedExpression.Number(-value, type, e.span())
-        : new CheckedExpression.Negative(of, e.span());
+        : Calculations.NEGATE.call(of.type(), e.span(), of);
   }
 
   public CheckedExpression choice(Expression.Conditional e, Scope scope, Type hint) {
@@ -70,9 +73,8 @@ public final class ArithmeticChecker {
       context.problems.add(sumOfDice(e, more));
       type = Type.UNKNOWN;
     }
-    CheckedExpression.Arithmetic sum =
-        new CheckedExpression.Arithmetic(
-            e.operator(), left, right, type == null ? Type.UNKNOWN : type, e.span());
+    CheckedExpression.Apply sum =
+        operation(e.operator()).call(type == null ? Type.UNKNOWN : type, e.span(), left, right);
     if (type != null && !(type instanceof Type.Dice) && !TypeRules.unknown(type)) {
       Optional<Diagnostic> unrolled = UnrolledDice.in(sum);
       unrolled.ifPresent(context.problems::add);
@@ -85,6 +87,15 @@ public final class ArithmeticChecker {
               .also(left.span(), "%s", TypeRules.say(left.type())));
     }
     return sum;
+  }
+
+  private static Row operation(Operator operator) {
+    return switch (operator) {
+      case ADD -> Calculations.ADD;
+      case SUBTRACT -> Calculations.SUBTRACT;
+      case MULTIPLY -> Calculations.MULTIPLY;
+      case DIVIDE -> Calculations.DIVIDE;
+    };
   }
 
   private static boolean adds(Operator operator) {
@@ -160,8 +171,7 @@ public final class ArithmeticChecker {
 
   private static CheckedExpression length(CheckedExpression expression) {
     return expression.type() instanceof Type.Rung
-        ? new CheckedExpression.BuiltinCall(
-            CheckedExpression.Builtin.LENGTH, List.of(expression), Type.DISTANCE, expression.span())
+        ? Rungs.LENGTH.call(Type.DISTANCE, expression.span(), expression)
         : expression;
   }
 

@@ -5,6 +5,7 @@ import dev.muster.check.declaration.TypeRules;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.model.CheckedExpression;
+import dev.muster.primitive.Measurements;
 
 /** What is compared with itself, or measured from itself: the outcome is known beforehand. */
 final class BothSides {
@@ -33,15 +34,16 @@ final class BothSides {
    *
    * @param near whether it is to be near; otherwise, far
    */
-  static void near(ProblemCollector problems, CheckedExpression.Near n, boolean near) {
-    if (!TypeRules.unknown(n.distance().type()) && same(n.span(), n.of(), n.to())) {
+  static void near(ProblemCollector problems, CheckedExpression.Apply n, boolean near) {
+    CheckedExpression to = n.arguments().get(2);
+    if (!TypeRules.unknown(n.arguments().get(1).type()) && same(n.span(), n.of(), to)) {
       String when = near ? "always" : "never";
-      problems.add(itself(when, n.of(), n.to().span(), "this %s holds".formatted(when)));
+      problems.add(itself(when, n.of(), to.span(), "this %s holds".formatted(when)));
     }
   }
 
-  static void distance(ProblemCollector problems, CheckedExpression.BuiltinCall call) {
-    if (call.function() == CheckedExpression.Builtin.DISTANCE
+  static void distance(ProblemCollector problems, CheckedExpression.Apply call) {
+    if (call.is(Measurements.DISTANCE)
         && same(call.span(), call.arguments().get(0), call.arguments().get(1))) {
       problems.add(
           itself(

@@ -17,6 +17,10 @@ import dev.muster.model.Kind;
 import dev.muster.model.Parameter;
 import dev.muster.model.Special;
 import dev.muster.model.Type;
+import dev.muster.primitive.Lists;
+import dev.muster.primitive.Measurements;
+import dev.muster.primitive.Row;
+import dev.muster.primitive.Things;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -272,7 +276,7 @@ public final class ConditionChecker {
     if (of.type() instanceof Type.ListOf(Type element)) {
       CheckedExpression value =
           context.expressions.want(e.what(), scope, element, new Expectation.Member(of));
-      return negated(e.not(), new CheckedExpression.ListContains(of, value, e.span()));
+      return negated(e.not(), Lists.CONTAINS.test(e.span(), of, value));
     }
     of =
         context.expressions.fit(
@@ -313,7 +317,7 @@ public final class ConditionChecker {
                   special.name())
               .also(special.origin().span(), "it is for %s", kinds(special.kinds())));
     }
-    return negated(e.not(), new CheckedExpression.Has(of, special, e.span()));
+    return negated(e.not(), Things.HAS.about(special, Type.FLAG, e.span(), of));
   }
 
   public static String kinds(List<Kind> kinds) {
@@ -373,8 +377,8 @@ public final class ConditionChecker {
     CheckedExpression of = context.expressions.place(e.of(), scope, word);
     CheckedExpression distance = context.expressions.distance(e.distance(), scope, word);
     CheckedExpression to = context.expressions.place(e.to(), scope, word);
-    CheckedExpression.Near near =
-        new CheckedExpression.Near(of, e.within(), distance, to, e.span());
+    CheckedExpression.Apply near =
+        (e.within() ? Measurements.WITHIN : Measurements.BEYOND).test(e.span(), of, distance, to);
     BothSides.near(context.problems, near, e.within() != e.not());
     return negated(e.not(), near);
   }
@@ -386,7 +390,7 @@ public final class ConditionChecker {
         context.expressions.distance(e.distance(), scope, Expectation.Operand.COMES_WITHIN);
     CheckedExpression of =
         context.expressions.place(e.to(), scope, Expectation.Operand.COMES_WITHIN);
-    return negated(e.not(), new CheckedExpression.ComesWithin(path, distance, of, e.span()));
+    return negated(e.not(), Measurements.COMES_WITHIN.test(e.span(), path, distance, of));
   }
 
   public CheckedExpression meets(Expression.Meets e, Scope scope) {
@@ -398,7 +402,9 @@ public final class ConditionChecker {
         };
     CheckedExpression of = context.expressions.place(e.of(), scope, word);
     CheckedExpression other = context.expressions.place(e.other(), scope, word);
-    return negated(e.not(), new CheckedExpression.Meets(of, e.meeting(), other, e.span()));
+    Row meets =
+        e.meeting() == Expression.Meeting.TOUCHES ? Measurements.TOUCHES : Measurements.OVERLAPS;
+    return negated(e.not(), meets.test(e.span(), of, other));
   }
 
   public CheckedExpression covered(Expression.Covered e, Scope scope) {
@@ -408,36 +414,34 @@ public final class ConditionChecker {
             : e.outside() ? Expectation.Operand.PARTLY_OUTSIDE : Expectation.Operand.PARTLY_IN;
     CheckedExpression of = context.expressions.place(e.of(), scope, word);
     CheckedExpression by = context.expressions.want(e.by(), scope, Type.REGION, word);
-    return negated(
-        e.not(), new CheckedExpression.Covered(of, e.wholly(), e.outside(), by, e.span()));
+    Row covered =
+        e.wholly()
+            ? e.outside() ? Measurements.WHOLLY_OUTSIDE : Measurements.WHOLLY_IN
+            : e.outside() ? Measurements.PARTLY_OUTSIDE : Measurements.PARTLY_IN;
+    return negated(e.not(), covered.test(e.span(), of, by));
   }
 
   CheckedExpression loyal(Expression.Loyal e, Scope scope) {
     Expectation word =
         e.friendly() ? Expectation.Operand.FRIENDLY_TO : Expectation.Operand.HOSTILE_TO;
     CheckedExpression of = context.expressions.thing(e.of(), scope, word);
+    CheckedExpression to = context.expressions.thing(e.to(), scope, word);
     return negated(
-        e.not(),
-        new CheckedExpression.Loyal(
-            of, e.friendly(), context.expressions.thing(e.to(), scope, word), e.span()));
+        e.not(), (e.friendly() ? Things.FRIENDLY : Things.HOSTILE).test(e.span(), of, to));
   }
 
   /** Whether a side knows a secret; of what all know, there is no need to ask. */
   public CheckedExpression known(Expression.Known e, Scope scope) {
     CheckedExpression of = context.expressions.of(e.of(), scope);
     CheckedExpression to = context.expressions.side(e.to(), scope, Expectation.Operand.KNOWN_TO);
-    CheckedExpression known =
-        switch (of) {
-          case CheckedExpression.AttributeOf a when a.attribute().secret() ->
-              new CheckedExpression.Known(a.of(), Optional.of(a.attribute()), to, e.span());
-          case CheckedExpression thing when thing.type() instanceof Type.OfThing ->
-              new CheckedExpression.Known(thing, Optional.empty(), to, e.span());
-          default -> {
-            notSecret(of);
-            yield ExpressionChecker.unknown(e.span());
-          }
-        };
-    return known instanceof CheckedExpression.Known ? negated(e.not(), known) : known;
+    if (of instanceof CheckedExpression.AttributeOf a && a.attribute().secret()) {
+      return negated(e.not(), Things.KNOWN.about(a.attribute(), Type.FLAG, e.span(), a.of(), to));
+    }
+    if (of.type() instanceof Type.OfThing) {
+      return negated(e.not(), Things.KNOWN.test(e.span(), of, to));
+    }
+    notSecret(of);
+    return ExpressionChecker.unknown(e.span());
   }
 
   /** Reports a value that is asked about, or revealed, as if not everybody knew it. */
@@ -459,6 +463,6 @@ public final class ConditionChecker {
 
   public CheckedExpression exists(Expression.Exists e, Scope scope) {
     CheckedExpression of = context.expressions.ofOrRunning(e.of(), scope);
-    return negated(e.not(), new CheckedExpression.Exists(of, e.span()));
+    return negated(e.not(), Things.EXISTS.test(e.span(), of));
   }
 }

@@ -5,9 +5,9 @@ import dev.muster.lang.syntax.Declaration.Change;
 import dev.muster.lang.syntax.PathShape;
 import dev.muster.lang.syntax.Statement;
 import dev.muster.model.Attribute;
-import dev.muster.model.BuiltinField;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Parameter;
+import dev.muster.model.Primitive;
 import dev.muster.model.Quantity;
 
 /** Why a value of a certain kind is expected where an expression stands. */
@@ -185,7 +185,7 @@ public sealed interface Expectation {
   /** A further value of what is fixed: its first value has decided what it is. */
   record FixedValue(Attribute attribute) implements Expectation {}
 
-  record ValueOfField(BuiltinField.Settable field) implements Expectation {}
+  record ValueOfField(Primitive field) implements Expectation {}
 
   /** A new value of what {@code let} has named. */
   record ValueOfLocal(String name) implements Expectation {}

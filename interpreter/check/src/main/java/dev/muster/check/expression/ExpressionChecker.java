@@ -11,6 +11,7 @@ import dev.muster.lang.syntax.PathShape;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Kind;
 import dev.muster.model.Type;
+import dev.muster.primitive.Rungs;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -287,8 +288,7 @@ public final class ExpressionChecker {
   }
 
   private static CheckedExpression lengthOf(CheckedExpression rung) {
-    return new CheckedExpression.BuiltinCall(
-        CheckedExpression.Builtin.LENGTH, List.of(rung), Type.DISTANCE, rung.span());
+    return Rungs.LENGTH.call(Type.DISTANCE, rung.span(), rung);
   }
 
   public CheckedExpression flag(Expression expression, Scope scope, Expectation.Condition why) {

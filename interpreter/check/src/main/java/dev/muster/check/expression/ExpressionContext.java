@@ -11,6 +11,7 @@ import java.util.Set;
 /** What checks share that meet expressions. */
 public class ExpressionContext extends DeclarationContext {
   public final ExpressionChecker expressions = new ExpressionChecker(this);
+  final ResultTypes results;
   public final RolledDice rolled = new RolledDice();
 
   /** The quantities that some expression asks for. */
@@ -18,5 +19,6 @@ public class ExpressionContext extends DeclarationContext {
 
   protected ExpressionContext(SymbolTable names, ProblemCollector problems) {
     super(names, problems);
+    results = new ResultTypes(names);
   }
 }

@@ -7,21 +7,15 @@ import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
 import dev.muster.model.Attribute;
-import dev.muster.model.BuiltinField;
-import dev.muster.model.BuiltinField.OfMove;
-import dev.muster.model.BuiltinField.OfPair;
-import dev.muster.model.BuiltinField.OfPart;
-import dev.muster.model.BuiltinField.OfPath;
-import dev.muster.model.BuiltinField.OfRoll;
-import dev.muster.model.BuiltinField.OfSpot;
-import dev.muster.model.BuiltinField.OfThing;
-import dev.muster.model.BuiltinField.Settable;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Kind;
 import dev.muster.model.Quantity;
 import dev.muster.model.Type;
+import dev.muster.primitive.Fields;
+import dev.muster.primitive.Primitives;
+import dev.muster.primitive.Row;
+import dev.muster.primitive.Row.Takes;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -34,47 +28,14 @@ import java.util.stream.Stream;
  * rolls and moves.
  */
 public final class FieldChecker {
-  private static final List<BuiltinField> OF_THINGS =
-      Stream.concat(Arrays.stream(Settable.values()), Arrays.stream(OfThing.values()))
-          .map(BuiltinField.class::cast)
-          .toList();
-
-  private static final List<BuiltinField> OF_PARTS =
-      Stream.concat(OF_THINGS.stream(), Stream.of(OfPart.RANK, OfPart.FILE)).toList();
+  private static final List<Row> OF_THINGS = fields(Takes.THING);
+  private static final List<Row> OF_PARTS =
+      Stream.concat(OF_THINGS.stream(), Stream.of(Fields.RANK, Fields.FILE)).toList();
 
   private final ExpressionContext context;
 
   FieldChecker(ExpressionContext context) {
     this.context = context;
-  }
-
-  private Type type(BuiltinField field) {
-    return switch (field) {
-      case OfThing.NAME, OfThing.KIND_NAME -> Type.TEXT;
-      case OfThing.ON_TABLE, OfThing.OFF_TABLE, OfThing.DISCARDED, OfMove.OFF_TABLE -> Type.FLAG;
-      case OfPart.RANK,
-          OfPart.FILE,
-          OfRoll.TOTAL,
-          OfRoll.COUNT,
-          OfRoll.HIGHEST,
-          OfRoll.LOWEST,
-          OfPair.LEFT,
-          OfPair.RIGHT ->
-          Type.COUNT;
-      case OfPath.LENGTH, OfPath.TRAVEL, OfMove.DISTANCE -> Type.DISTANCE;
-      case Settable.FACING, OfSpot.FACING, OfPath.DIRECTION, OfPath.TURN -> Type.ANGLE;
-      case OfThing.SPOT, OfPath.START, OfPath.END -> Type.SPOT;
-      case OfMove.PATH, OfMove.REST -> Type.PATH;
-      case Settable.FORMATION -> Type.FORMATION;
-      case OfPart.WHOLE -> Type.UNKNOWN;
-      case Settable.SIDE, OfThing.OPPONENT -> new Type.OfThing(context.names.side());
-      case OfThing.DECK -> new Type.OfThing(context.names.deck());
-      case Settable.COMMAND, OfThing.SUPERIOR -> new Type.OfThing(context.names.command());
-      case OfThing.BASELINE -> new Type.Named(context.names.edges());
-      case OfMove.HALTED, OfMove.MET -> new Type.OfThing(context.names.thing());
-      case OfThing.MEMBERS, OfMove.PASSED ->
-          new Type.ListOf(new Type.OfThing(context.names.thing()));
-    };
   }
 
   CheckedExpression dot(Expression.Dot e, Scope scope) {
@@ -89,14 +50,14 @@ public final class FieldChecker {
     }
     return switch (of.type()) {
       case Type.OfThing(Kind kind) -> ofThing(e, of, kind, name);
-      case Type.Path p -> builtin(e, of, List.of(OfPath.values()));
-      case Type.Roll r -> builtin(e, of, List.of(OfRoll.values()));
-      case Type.DicePair p -> builtin(e, of, List.of(OfPair.values()));
-      case Type.Moved m -> builtin(e, of, List.of(OfMove.values()));
-      case Type.Spot s when name.text().equals("facing") -> fieldOf(e, of, OfSpot.FACING);
-      case Type.ListOf l when name.text().equals("count") ->
-          new CheckedExpression.BuiltinCall(
-              CheckedExpression.Builtin.SIZE_OF, List.of(of), Type.COUNT, e.span());
+      case Type.Path _ -> builtin(e, of, fields(Takes.PATH));
+      case Type.Roll _ -> builtin(e, of, fields(Takes.ROLL));
+      case Type.DicePair _ -> builtin(e, of, fields(Takes.DICE_PAIR));
+      case Type.Moved _ -> builtin(e, of, fields(Takes.MOVE));
+      case Type.Spot _ when name.text().equals(Fields.SPOT_FACING.word()) ->
+          fieldOf(e, of, Fields.SPOT_FACING);
+      case Type.ListOf _ when name.text().equals(Fields.LIST_COUNT.word()) ->
+          fieldOf(e, of, Fields.LIST_COUNT);
       case Type other -> {
         Diagnostic problem =
             Diagnostic.error(
@@ -111,9 +72,8 @@ public final class FieldChecker {
     };
   }
 
-  private CheckedExpression builtin(
-      Expression.Dot e, CheckedExpression of, List<? extends BuiltinField> fields) {
-    Optional<BuiltinField> field = named(e.attribute(), fields);
+  private CheckedExpression builtin(Expression.Dot e, CheckedExpression of, List<Row> fields) {
+    Optional<Row> field = named(e.attribute(), fields);
     if (field.isEmpty()) {
       context.problems.unknown(
           e.attribute(), words(fields), "%s has no `%s`", TypeRules.say(of.type()), e.attribute());
@@ -122,15 +82,12 @@ public final class FieldChecker {
     return fieldOf(e, of, field.get());
   }
 
-  private static Optional<BuiltinField> named(Name name, List<? extends BuiltinField> fields) {
-    return fields.stream()
-        .filter(field -> field.word().equals(name.text()))
-        .<BuiltinField>map(field -> field)
-        .findFirst();
+  private static Optional<Row> named(Name name, List<Row> fields) {
+    return fields.stream().filter(field -> field.word().equals(name.text())).findFirst();
   }
 
-  private CheckedExpression fieldOf(Expression.Dot e, CheckedExpression of, BuiltinField field) {
-    return new CheckedExpression.FieldOf(of, field, type(field), e.span());
+  private CheckedExpression fieldOf(Expression.Dot e, CheckedExpression of, Row field) {
+    return field.call(context.results.of(field.gives(), List.of(of), of.type()), e.span(), of);
   }
 
   private CheckedExpression ofThing(Expression.Dot e, CheckedExpression of, Kind kind, Name name) {
@@ -140,10 +97,9 @@ public final class FieldChecker {
       return new CheckedExpression.AttributeOf(of, attribute.get(), e.span());
     }
     if (kind.whole().filter(w -> w.name().equals(name.text())).isPresent()) {
-      return new CheckedExpression.FieldOf(
-          of, OfPart.WHOLE, new Type.OfThing(kind.whole().get()), e.span());
+      return fieldOf(e, of, Fields.WHOLE);
     }
-    Optional<BuiltinField> field = named(name, fields(kind));
+    Optional<Row> field = named(name, fields(kind));
     if (field.isPresent()) {
       return fieldOf(e, of, field.get());
     }
@@ -177,21 +133,25 @@ public final class FieldChecker {
     return switch (type) {
       case Type.OfThing(Kind kind) ->
           kind.attribute(name).isPresent() || words(fields(kind)).contains(name);
-      case Type.Path _ -> words(List.of(OfPath.values())).contains(name);
-      case Type.Roll _ -> words(List.of(OfRoll.values())).contains(name);
-      case Type.DicePair _ -> words(List.of(OfPair.values())).contains(name);
-      case Type.Moved _ -> words(List.of(OfMove.values())).contains(name);
-      case Type.ListOf _ -> name.equals("count");
+      case Type.Path _ -> words(fields(Takes.PATH)).contains(name);
+      case Type.Roll _ -> words(fields(Takes.ROLL)).contains(name);
+      case Type.DicePair _ -> words(fields(Takes.DICE_PAIR)).contains(name);
+      case Type.Moved _ -> words(fields(Takes.MOVE)).contains(name);
+      case Type.ListOf _ -> name.equals(Fields.LIST_COUNT.word());
       case Type other -> false;
     };
   }
 
-  private static List<String> words(List<? extends BuiltinField> fields) {
-    return fields.stream().map(BuiltinField::word).toList();
+  private static List<Row> fields(Takes owner) {
+    return List.copyOf(Primitives.fields(owner));
+  }
+
+  private static List<String> words(List<Row> fields) {
+    return fields.stream().map(Row::word).toList();
   }
 
   /** What the language knows of them; a run of a procedure has nothing but what it declares. */
-  private List<BuiltinField> fields(Kind kind) {
+  private List<Row> fields(Kind kind) {
     return !kind.is(context.names.thing())
         ? List.of()
         : kind.whole().isPresent() ? OF_PARTS : OF_THINGS;

@@ -1,11 +1,13 @@
 package dev.muster.check.expression;
 
 import dev.muster.check.declaration.TypeRules;
-import dev.muster.lang.syntax.Expression.Operator;
 import dev.muster.model.Attribute;
 import dev.muster.model.CheckedExpression;
+import dev.muster.model.Primitive;
 import dev.muster.model.Setup.AttributeSetup;
 import dev.muster.model.Setup.ThingSetup;
+import dev.muster.primitive.Calculations;
+import dev.muster.primitive.Things;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
@@ -75,12 +77,13 @@ public final class KnownNumbers {
       // What something is of which a problem was told, nobody knows.
       case CheckedExpression.Number n ->
           TypeRules.unknown(n.type()) ? OptionalDouble.empty() : OptionalDouble.of(n.value());
-      case CheckedExpression.Negative n ->
-          calculated(Operator.SUBTRACT, OptionalDouble.of(0), of(n.of(), it));
-      case CheckedExpression.Arithmetic c ->
-          calculated(c.operator(), of(c.left(), it), of(c.right(), it));
-      case CheckedExpression.NamedThing f when facts.containsKey(f.name()) ->
-          once("fact " + f.name(), facts.get(f.name()), Optional.empty());
+      case CheckedExpression.Apply n when n.is(Calculations.NEGATE) ->
+          calculated(Calculations.SUBTRACT, OptionalDouble.of(0), of(n.of(), it));
+      case CheckedExpression.Apply c when Calculations.SIGNS.contains(c.primitive()) ->
+          calculated(c.primitive(), of(c.of(), it), of(c.arguments().get(1), it));
+      case CheckedExpression.Apply f
+          when f.is(Things.NAMED) && facts.get(f.operand()) instanceof CheckedExpression value ->
+          once("fact " + f.operand(), value, Optional.empty());
       case CheckedExpression.AttributeOf a
           when a.of() instanceof CheckedExpression.Local && it.isPresent() ->
           of(it.get(), a.attribute().name());
@@ -89,20 +92,19 @@ public final class KnownNumbers {
   }
 
   private static OptionalDouble calculated(
-      Operator operator, OptionalDouble left, OptionalDouble right) {
+      Primitive sign, OptionalDouble left, OptionalDouble right) {
     if (left.isEmpty()
         || right.isEmpty()
-        || (operator == Operator.DIVIDE && right.getAsDouble() == 0)) {
+        || (sign == Calculations.DIVIDE && right.getAsDouble() == 0)) {
       return OptionalDouble.empty();
     }
     double a = left.getAsDouble();
     double b = right.getAsDouble();
     return OptionalDouble.of(
-        switch (operator) {
-          case ADD -> a + b;
-          case SUBTRACT -> a - b;
-          case MULTIPLY -> a * b;
-          case DIVIDE -> a / b;
-        });
+        sign == Calculations.ADD
+            ? a + b
+            : sign == Calculations.SUBTRACT
+                ? a - b
+                : sign == Calculations.MULTIPLY ? a * b : a / b);
   }
 }

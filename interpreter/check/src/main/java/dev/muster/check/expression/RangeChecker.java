@@ -7,12 +7,12 @@ import dev.muster.check.declaration.TypeRules;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Expression.Relation;
-import dev.muster.model.BuiltinField;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Formation;
 import dev.muster.model.Kind;
 import dev.muster.model.Range;
 import dev.muster.model.Type;
+import dev.muster.primitive.Fields;
 import java.util.List;
 import java.util.Optional;
 
@@ -110,9 +110,9 @@ public final class RangeChecker {
   private static void formation(
       ProblemCollector problems, CheckedExpression left, CheckedExpression.FormationName right) {
     Formation formation = right.formation();
-    if (left instanceof CheckedExpression.FieldOf(var of, var field, _, _)
-        && field == BuiltinField.Settable.FORMATION
-        && of.type() instanceof Type.OfThing(Kind kind)
+    if (left instanceof CheckedExpression.Apply field
+        && field.is(Fields.FORMATION)
+        && field.of().type() instanceof Type.OfThing(Kind kind)
         && ConditionChecker.foreign(kind, formation)) {
       Diagnostic problem =
           Diagnostic.warning(

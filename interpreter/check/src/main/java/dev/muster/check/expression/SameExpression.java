@@ -35,12 +35,10 @@ public final class SameExpression {
   private static Optional<List<?>> asks(CheckedExpression e) {
     return switch (e) {
       case CheckedExpression.Local x -> Optional.of(List.of(x.slot()));
-      case CheckedExpression.NamedThing x -> Optional.of(List.of(x.name()));
-      case CheckedExpression.Running x -> Optional.of(List.of(x.routine()));
       case CheckedExpression.AttributeOf x -> Optional.of(List.of(x.attribute()));
-      case CheckedExpression.FieldOf x -> Optional.of(List.of(x.field()));
       case CheckedExpression.QuantityCall x -> Optional.of(List.of(x.quantity()));
-      case CheckedExpression.BuiltinCall x -> Optional.of(List.of(x.function()));
+      case CheckedExpression.Apply x ->
+          Optional.of(List.of(x.primitive(), Optional.ofNullable(x.operand())));
       case CheckedExpression.ArcOf x -> Optional.of(List.of(x.arc()));
       case CheckedExpression.ZoneOf x -> Optional.of(List.of(x.zone()));
       case CheckedExpression.Sees x -> Optional.of(List.of(x.sight()));
@@ -49,23 +47,11 @@ public final class SameExpression {
       case CheckedExpression.Symbol x -> Optional.of(List.of(x.member()));
       case CheckedExpression.FormationName x -> Optional.of(List.of(x.formation()));
       case CheckedExpression.RungName x -> Optional.of(List.of(x.ladder(), x.rung()));
-      case CheckedExpression.RungLength x -> Optional.of(List.of(x.times(), x.ladder(), x.rung()));
       case CheckedExpression.Flag x -> Optional.of(List.of(x.value()));
-      case CheckedExpression.None _,
-          CheckedExpression.Negative _,
-          CheckedExpression.Not _,
-          CheckedExpression.Exists _ ->
-          Optional.of(List.of());
-      case CheckedExpression.Arithmetic x -> Optional.of(List.of(x.operator()));
+      case CheckedExpression.None _, CheckedExpression.Not _ -> Optional.of(List.of());
       case CheckedExpression.Compared x -> Optional.of(List.of(x.relation()));
       case CheckedExpression.Is x ->
           Optional.of(x.tests().stream().map(SameExpression::asks).toList());
-      case CheckedExpression.Has x -> Optional.of(List.of(x.special()));
-      case CheckedExpression.Near x -> Optional.of(List.of(x.within()));
-      case CheckedExpression.Meets x -> Optional.of(List.of(x.meeting()));
-      case CheckedExpression.Covered x -> Optional.of(List.of(x.wholly(), x.outside()));
-      case CheckedExpression.Loyal x -> Optional.of(List.of(x.friendly()));
-      case CheckedExpression.Known x -> Optional.of(List.of(x.attribute()));
       case CheckedExpression other -> Optional.empty();
     };
   }

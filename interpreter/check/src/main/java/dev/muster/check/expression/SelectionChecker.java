@@ -11,13 +11,13 @@ import dev.muster.lang.syntax.Expression.Loyalty;
 import dev.muster.lang.syntax.Expression.Presence;
 import dev.muster.lang.syntax.Expression.Relation;
 import dev.muster.lang.syntax.Name;
-import dev.muster.model.BuiltinField;
-import dev.muster.model.BuiltinField.OfThing;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Kind;
+import dev.muster.model.Primitive;
 import dev.muster.model.Range;
 import dev.muster.model.Subexpressions;
 import dev.muster.model.Type;
+import dev.muster.primitive.Fields;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -30,7 +30,7 @@ public final class SelectionChecker {
   private static final String PAIR = "pair";
 
   /** Whether a thing is on the table. */
-  public static final Set<BuiltinField> STATES = Set.of(OfThing.ON_TABLE, OfThing.OFF_TABLE);
+  public static final Set<Primitive> STATES = Set.of(Fields.ON_TABLE, Fields.OFF_TABLE);
 
   private final ExpressionContext context;
   private final EmptySelections empty;
@@ -195,7 +195,7 @@ public final class SelectionChecker {
       neverFound(s, and.left(), binder);
       neverFound(s, and.right(), binder);
     } else if (state(condition, binder).filter(state -> state != found(s)).isPresent()) {
-      boolean onTable = found(s) == OfThing.ON_TABLE;
+      boolean onTable = found(s) == Fields.ON_TABLE;
       context.problems.add(
           Diagnostic.warning(
                   "never-found",
@@ -275,22 +275,24 @@ public final class SelectionChecker {
   }
 
   /** Where the condition says that the thing is. */
-  private static Optional<OfThing> state(CheckedExpression condition, int binder) {
+  private static Optional<Primitive> state(CheckedExpression condition, int binder) {
     return switch (condition) {
       case CheckedExpression.Not not ->
           state(not.of(), binder)
-              .map(s -> s == OfThing.ON_TABLE ? OfThing.OFF_TABLE : OfThing.ON_TABLE);
-      case CheckedExpression.FieldOf(CheckedExpression.Local of, OfThing field, _, _)
-          when of.slot() == binder && STATES.contains(field) ->
-          Optional.of(field);
+              .map(s -> s == Fields.ON_TABLE ? Fields.OFF_TABLE : Fields.ON_TABLE);
+      case CheckedExpression.Apply field
+          when STATES.contains(field.primitive())
+              && field.of() instanceof CheckedExpression.Local of
+              && of.slot() == binder ->
+          Optional.of(field.primitive());
       case CheckedExpression other -> Optional.empty();
     };
   }
 
-  private static OfThing found(Expression.Selection s) {
+  private static Primitive found(Expression.Selection s) {
     return s.presence().filter(p -> p == Presence.OFF_TABLE).isPresent()
-        ? OfThing.OFF_TABLE
-        : OfThing.ON_TABLE;
+        ? Fields.OFF_TABLE
+        : Fields.ON_TABLE;
   }
 
   private Optional<Kind> kind(Expression.Selection s) {

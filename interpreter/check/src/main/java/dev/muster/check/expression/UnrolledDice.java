@@ -4,6 +4,7 @@ import dev.muster.check.declaration.TypeRules;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Type;
+import dev.muster.primitive.Calculations;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -31,8 +32,8 @@ public final class UnrolledDice {
   private static Stream<CheckedExpression> dice(CheckedExpression expression) {
     return switch (expression) {
       case CheckedExpression.Number n when n.type() instanceof Type.Dice -> Stream.of(n);
-      case CheckedExpression.Arithmetic a -> Stream.concat(dice(a.left()), dice(a.right()));
-      case CheckedExpression.Negative n -> dice(n.of());
+      case CheckedExpression.Apply a when Calculations.SIGNS.contains(a.primitive()) ->
+          a.arguments().stream().flatMap(UnrolledDice::dice);
       case CheckedExpression.Conditional c -> Stream.concat(dice(c.then()), dice(c.otherwise()));
       case CheckedExpression other -> Stream.empty();
     };

@@ -21,6 +21,9 @@ import dev.muster.model.Sight;
 import dev.muster.model.Track;
 import dev.muster.model.Type;
 import dev.muster.model.Zone;
+import dev.muster.primitive.Measurements;
+import dev.muster.primitive.Rungs;
+import dev.muster.primitive.Things;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -54,8 +57,10 @@ public final class ValueChecker {
     }
     var rung = names.rung(unit);
     if (rung.isPresent()) {
-      return new CheckedExpression.RungLength(
-          e.value(), rung.get().getKey(), rung.get().getValue(), e.span());
+      return Rungs.MEASURE.about(
+          new Rungs.Measure(e.value(), rung.get().getKey(), rung.get().getValue()),
+          Type.DISTANCE,
+          e.span());
     }
     var die =
         names
@@ -136,10 +141,7 @@ public final class ValueChecker {
     return e instanceof Expression.NameUse(Name name, Span span)
             && scope.find(name.text()).isEmpty()
             && !context.names.quantities.containsKey(name.text())
-        ? context
-            .names
-            .routine(name.text())
-            .map(routine -> new CheckedExpression.Running(routine, span))
+        ? context.names.routine(name.text()).map(routine -> Things.running(routine, span))
         : Optional.empty();
   }
 
@@ -199,25 +201,18 @@ public final class ValueChecker {
     Span span = name.span();
     switch (text) {
       case "table-width" -> {
-        return Optional.of(
-            new CheckedExpression.BuiltinCall(
-                CheckedExpression.Builtin.TABLE_WIDTH, List.of(), Type.DISTANCE, span));
+        return Optional.of(Measurements.TABLE_WIDTH.call(Type.DISTANCE, span));
       }
       case "table-depth" -> {
-        return Optional.of(
-            new CheckedExpression.BuiltinCall(
-                CheckedExpression.Builtin.TABLE_DEPTH, List.of(), Type.DISTANCE, span));
+        return Optional.of(Measurements.TABLE_DEPTH.call(Type.DISTANCE, span));
       }
       case "limit" -> {
-        return Optional.of(
-            new CheckedExpression.BuiltinCall(
-                CheckedExpression.Builtin.LIMIT, List.of(), Type.COUNT, span));
+        return Optional.of(Measurements.LIMIT.call(Type.COUNT, span));
       }
       default -> {}
     }
     if (names.decks.containsKey(text)) {
-      return Optional.of(
-          new CheckedExpression.NamedThing(text, new Type.OfThing(names.deck()), span));
+      return Optional.of(Things.NAMED.about(text, new Type.OfThing(names.deck()), span));
     }
     Quantity quantity = names.quantities.get(text);
     if (quantity != null) {

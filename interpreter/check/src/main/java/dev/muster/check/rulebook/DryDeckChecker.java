@@ -14,6 +14,8 @@ import dev.muster.model.Setup;
 import dev.muster.model.Setup.ThingSetup;
 import dev.muster.model.Subexpressions;
 import dev.muster.model.Type;
+import dev.muster.primitive.Measurements;
+import dev.muster.primitive.Things;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -55,7 +57,8 @@ final class DryDeckChecker {
         .expressions()
         .anyMatch(
             e ->
-                e instanceof CheckedExpression.Exists exists
+                e instanceof CheckedExpression.Apply exists
+                    && exists.is(Things.EXISTS)
                     && exists.of().type() instanceof Type.OfThing(Kind kind)
                     && kind.is(card));
   }
@@ -75,12 +78,14 @@ final class DryDeckChecker {
             .anyMatch(
                 s ->
                     s instanceof CheckedStatement.Shuffle shuffle
-                        && !(shuffle.deck() instanceof CheckedExpression.NamedThing));
+                        && !(shuffle.deck() instanceof CheckedExpression.Apply a
+                            && a.is(Things.NAMED)));
   }
 
   private static boolean is(Deck deck, CheckedExpression expression) {
-    return expression instanceof CheckedExpression.NamedThing named
-        && named.name().equals(deck.origin().name());
+    return expression instanceof CheckedExpression.Apply named
+        && named.is(Things.NAMED)
+        && deck.origin().name().equals(named.operand());
   }
 
   private static Optional<Diagnostic> dry(Deck deck, Scenario scenario, Procedure battle) {
@@ -158,8 +163,7 @@ final class DryDeckChecker {
     }
 
     private double times(CheckedExpression times) {
-      return times instanceof CheckedExpression.BuiltinCall call
-              && call.function() == CheckedExpression.Builtin.LIMIT
+      return times instanceof CheckedExpression.Apply call && call.is(Measurements.LIMIT)
           ? setup.limit().map(limit -> numbers.of(limit).orElse(0)).orElse(0.0)
           : numbers.of(times).orElse(0);
     }

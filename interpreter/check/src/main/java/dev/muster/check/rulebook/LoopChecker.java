@@ -6,6 +6,8 @@ import dev.muster.model.Attribute;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.Subexpressions;
+import dev.muster.primitive.Calculations;
+import dev.muster.primitive.Things;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -41,21 +43,20 @@ final class LoopChecker {
                 switch (e) {
                   case CheckedExpression.AttributeOf a -> !a.attribute().fixed();
                   case CheckedExpression.Local _,
-                      CheckedExpression.NamedThing _,
                       CheckedExpression.Number _,
                       CheckedExpression.Flag _,
                       CheckedExpression.None _,
                       CheckedExpression.Symbol _,
                       CheckedExpression.FormationName _,
                       CheckedExpression.RungName _,
-                      CheckedExpression.Arithmetic _,
-                      CheckedExpression.Negative _,
                       CheckedExpression.And _,
                       CheckedExpression.Or _,
                       CheckedExpression.Not _,
                       CheckedExpression.Compared _,
                       CheckedExpression.Is _ ->
                       true;
+                  case CheckedExpression.Apply a ->
+                      a.is(Things.NAMED) || Calculations.SIGNS.contains(a.primitive());
                   case CheckedExpression other -> false;
                 });
   }

@@ -6,17 +6,18 @@ import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration.Permit;
 import dev.muster.model.Action;
 import dev.muster.model.Attribute;
-import dev.muster.model.BuiltinField;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.Decision;
 import dev.muster.model.Event;
 import dev.muster.model.Procedure;
 import dev.muster.model.Quantity;
+import dev.muster.model.Routine;
 import dev.muster.model.Rule;
 import dev.muster.model.Subexpressions;
 import dev.muster.model.Topics;
 import dev.muster.model.Type;
+import dev.muster.primitive.Fields;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -88,7 +89,7 @@ final class NoneReadChecker {
   private static boolean reads(CheckedExpression expression) {
     return switch (expression) {
       case CheckedExpression.AttributeOf e -> mayBeNone(e.of());
-      case CheckedExpression.FieldOf e -> mayBeNone(e.of());
+      case CheckedExpression.Apply e -> e.primitive().field() && mayBeNone(e.of());
       case CheckedExpression other -> false;
     };
   }
@@ -309,7 +310,10 @@ final class NoneReadChecker {
       Subexpressions.of(expression).forEach(this::look);
       switch (expression) {
         case CheckedExpression.AttributeOf e -> reads(e.of(), e.attribute().name(), e.span());
-        case CheckedExpression.FieldOf e -> reads(e.of(), e.field().word(), e.span());
+        case CheckedExpression.Apply e when e.primitive().field() ->
+            reads(e.of(), e.primitive().word(), e.span());
+        case CheckedExpression.Apply e when e.primitive().condition() ->
+            e.arguments().forEach(this::ask);
         case CheckedExpression.QuantityCall e -> asks(e);
         case CheckedExpression.Condition e -> Subexpressions.of(e).forEach(this::ask);
         case CheckedExpression other -> {}
@@ -366,9 +370,11 @@ final class NoneReadChecker {
     private Optional<Object> path(CheckedExpression expression) {
       return switch (expression) {
         case CheckedExpression.Local e -> Optional.of(kept.getOrDefault(e.slot(), e.slot()));
-        case CheckedExpression.Running e -> Optional.of(e.routine());
+        case CheckedExpression.Apply e when e.operand() instanceof Routine running ->
+            Optional.of(running);
         case CheckedExpression.AttributeOf e -> path(e.of()).map(of -> new Path(of, e.attribute()));
-        case CheckedExpression.FieldOf e -> path(e.of()).map(of -> new Path(of, e.field()));
+        case CheckedExpression.Apply e when e.primitive().field() ->
+            path(e.of()).map(of -> new Path(of, e.primitive()));
         case CheckedExpression other -> Optional.empty();
       };
     }
@@ -418,8 +424,7 @@ final class NoneReadChecker {
               && !e.attribute().fixed()
               && e.attribute().start().value().isEmpty()
               && !ofRun(e.attribute());
-      case CheckedExpression.FieldOf e ->
-          e.field() == BuiltinField.OfMove.MET || e.field() == BuiltinField.OfMove.HALTED;
+      case CheckedExpression.Apply e -> e.is(Fields.MET) || e.is(Fields.HALTED);
       case CheckedExpression other -> false;
     };
   }

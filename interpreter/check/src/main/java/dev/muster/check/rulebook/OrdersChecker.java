@@ -5,15 +5,20 @@ import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.PathShape;
 import dev.muster.model.Action;
-import dev.muster.model.BuiltinField.Settable;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.Kind;
+import dev.muster.model.Primitive;
 import dev.muster.model.Rule;
 import dev.muster.model.Setup.SideSetup;
 import dev.muster.model.Setup.ThingSetup;
 import dev.muster.model.Subexpressions;
 import dev.muster.model.Type;
+import dev.muster.primitive.Calculations;
+import dev.muster.primitive.Fields;
+import dev.muster.primitive.Measurements;
+import dev.muster.primitive.Rungs;
+import dev.muster.primitive.Things;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
@@ -29,6 +34,22 @@ import java.util.stream.Stream;
  * order might change, keeps this silent.
  */
 final class OrdersChecker {
+  /** Primitives whose results no order changes by itself. */
+  private static final Set<Primitive> LASTING =
+      Set.of(
+          Calculations.ADD,
+          Calculations.SUBTRACT,
+          Calculations.MULTIPLY,
+          Calculations.DIVIDE,
+          Calculations.NEGATE,
+          Rungs.MEASURE,
+          Things.HAS,
+          Things.FRIENDLY,
+          Things.HOSTILE,
+          Fields.SIDE);
+
+  private static final Set<Primitive> NEAR = Set.of(Measurements.WITHIN, Measurements.BEYOND);
+
   private final ProblemCollector problems;
   private final CheckedBodies bodies;
   private final CallGraph graph;
@@ -104,12 +125,13 @@ final class OrdersChecker {
   private static boolean another(CheckedExpression e, int slot) {
     return e instanceof CheckedExpression.Local local
         ? local.slot() != slot
-        : e instanceof CheckedExpression.NamedThing || e.type() instanceof Type.OfThing;
+        : e instanceof CheckedExpression.Apply a && a.is(Things.NAMED)
+            || e.type() instanceof Type.OfThing;
   }
 
   /** Whether it may say which side it is that orders. */
   private boolean tellsSides(CheckedExpression e) {
-    return e instanceof CheckedExpression.Running
+    return e instanceof CheckedExpression.Apply run && run.is(Things.RUNNING)
         || e instanceof CheckedExpression.AttributeOf a
             && a.type() instanceof Type.OfThing(Kind kind)
             && kind.is(bodies.signatures().names().side());
@@ -193,7 +215,7 @@ final class OrdersChecker {
             moves = true;
         case CheckedStatement.SetField(_, var field, _, _) -> {
           moves = true;
-          unknown |= field == Settable.SIDE || field == Settable.COMMAND;
+          unknown |= field == Fields.SIDE || field == Fields.COMMAND;
         }
         case CheckedStatement.Remove _,
             CheckedStatement.Place _,
@@ -226,30 +248,26 @@ final class OrdersChecker {
       case CheckedExpression.AttributeOf a ->
           brought.changed().contains(a.attribute()) || !a.attribute().lifetimes().isEmpty();
       case CheckedExpression.Number _,
-          CheckedExpression.RungLength _,
           CheckedExpression.RungName _,
           CheckedExpression.Flag _,
           CheckedExpression.None _,
           CheckedExpression.Symbol _,
           CheckedExpression.Text _,
           CheckedExpression.Local _,
-          CheckedExpression.Arithmetic _,
-          CheckedExpression.Negative _,
           CheckedExpression.Conditional _,
           CheckedExpression.And _,
           CheckedExpression.Or _,
           CheckedExpression.Not _,
           CheckedExpression.Compared _,
           CheckedExpression.Is _,
-          CheckedExpression.Has _,
-          CheckedExpression.Loyal _,
           CheckedExpression.QuantityCall _ ->
           false;
       case CheckedExpression.Any e -> brought.moves() && e.selection().distance().isPresent();
       case CheckedExpression.Every e -> brought.moves() && e.selection().distance().isPresent();
       case CheckedExpression.CountOf e -> brought.moves() && e.selection().distance().isPresent();
-      case CheckedExpression.FieldOf(var _, var field, var _, var _) -> field != Settable.SIDE;
-      case CheckedExpression other -> brought.moves() || !(other instanceof CheckedExpression.Near);
+      case CheckedExpression.Apply a when LASTING.contains(a.primitive()) -> false;
+      case CheckedExpression.Apply a when NEAR.contains(a.primitive()) -> brought.moves();
+      case CheckedExpression _ -> true;
     };
   }
 

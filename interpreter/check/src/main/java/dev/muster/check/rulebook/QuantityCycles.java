@@ -9,6 +9,7 @@ import dev.muster.model.Quantity;
 import dev.muster.model.Rule;
 import dev.muster.model.Rules;
 import dev.muster.model.Type;
+import dev.muster.primitive.Calculations;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
@@ -95,12 +96,12 @@ final class QuantityCycles {
     return switch (expression) {
       case QuantityCall call ->
           Stream.concat(Stream.of(call), call.arguments().stream().flatMap(QuantityCycles::calls));
-      case CheckedExpression.Arithmetic e -> Stream.concat(calls(e.left()), calls(e.right()));
       case CheckedExpression.Compared e -> Stream.concat(calls(e.left()), calls(e.right()));
-      case CheckedExpression.Negative e -> calls(e.of());
       case CheckedExpression.Not e -> calls(e.of());
       case CheckedExpression.Is e -> calls(e.of());
-      case CheckedExpression.FieldOf e -> calls(e.of());
+      case CheckedExpression.Apply e
+          when e.primitive().field() || Calculations.SIGNS.contains(e.primitive()) ->
+          e.arguments().stream().flatMap(QuantityCycles::calls);
       case CheckedExpression.AttributeOf e -> calls(e.of());
       case CheckedExpression.And e -> calls(e.left());
       case CheckedExpression.Or e -> calls(e.left());

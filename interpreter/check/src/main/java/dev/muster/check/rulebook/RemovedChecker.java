@@ -1,23 +1,27 @@
 package dev.muster.check.rulebook;
 
 import dev.muster.check.declaration.ProblemCollector;
+import dev.muster.check.expression.SelectionChecker;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.model.Action;
-import dev.muster.model.BuiltinField.OfThing;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedExpression.Local;
 import dev.muster.model.CheckedExpression.Selection;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.Event;
+import dev.muster.model.Primitive;
 import dev.muster.model.Procedure;
 import dev.muster.model.Rule;
 import dev.muster.model.Subexpressions;
+import dev.muster.primitive.Measurements;
+import dev.muster.primitive.Things;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -25,6 +29,9 @@ import java.util.stream.Stream;
  * them: in the statements that follow, and in the rules that hear an event which they announce.
  */
 final class RemovedChecker {
+  private static final Set<Primitive> MEASURED =
+      Set.of(Measurements.WITHIN, Measurements.BEYOND, Measurements.TOUCHES, Measurements.OVERLAPS);
+
   private final ProblemCollector problems;
   private final Map<Event, List<Rule>> listeners = new IdentityHashMap<>();
 
@@ -122,12 +129,9 @@ final class RemovedChecker {
         .flatMap(Subexpressions::within)
         .anyMatch(
             e ->
-                switch (e) {
-                  case CheckedExpression.Exists exists -> is(exists.of(), slot);
-                  case CheckedExpression.FieldOf(var of, OfThing field, var _, var _) ->
-                      is(of, slot) && (field == OfThing.ON_TABLE || field == OfThing.OFF_TABLE);
-                  case CheckedExpression other -> false;
-                });
+                e instanceof CheckedExpression.Apply a
+                    && (a.is(Things.EXISTS) || SelectionChecker.STATES.contains(a.primitive()))
+                    && is(a.of(), slot));
   }
 
   private Optional<Span> measured(CheckedStatement statement, int slot) {
@@ -181,9 +185,9 @@ final class RemovedChecker {
         .filter(
             e ->
                 switch (e) {
-                  case CheckedExpression.Near near -> is(near.of(), slot) || is(near.to(), slot);
-                  case CheckedExpression.Meets meets ->
-                      is(meets.of(), slot) || is(meets.other(), slot);
+                  case CheckedExpression.Apply a ->
+                      MEASURED.contains(a.primitive())
+                          && a.arguments().stream().anyMatch(of -> is(of, slot));
                   case CheckedExpression.Any any -> from(any.selection(), slot);
                   case CheckedExpression.Every every -> from(every.selection(), slot);
                   case CheckedExpression.CountOf count -> from(count.selection(), slot);

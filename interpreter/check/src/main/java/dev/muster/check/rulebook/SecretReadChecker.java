@@ -9,6 +9,7 @@ import dev.muster.model.CheckedExpression;
 import dev.muster.model.Decision;
 import dev.muster.model.Rule;
 import dev.muster.model.Subexpressions;
+import dev.muster.primitive.Things;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -81,8 +82,10 @@ final class SecretReadChecker {
     Set<Attribute> askedFor = new HashSet<>();
     for (CheckedExpression e : all) {
       picked(e).ifPresent(s -> add(s, enemies));
-      if (e instanceof CheckedExpression.Known known) {
-        known.attribute().ifPresent(askedFor::add);
+      if (e instanceof CheckedExpression.Apply known
+          && known.is(Things.KNOWN)
+          && known.operand() instanceof Attribute attribute) {
+        askedFor.add(attribute);
       }
     }
     for (CheckedExpression e : all) {

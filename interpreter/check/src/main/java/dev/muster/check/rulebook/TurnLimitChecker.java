@@ -7,6 +7,7 @@ import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.Procedure;
 import dev.muster.model.Scenario;
+import dev.muster.primitive.Measurements;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -64,7 +65,6 @@ final class TurnLimitChecker {
   }
 
   private static boolean limit(CheckedExpression times) {
-    return times instanceof CheckedExpression.BuiltinCall call
-        && call.function() == CheckedExpression.Builtin.LIMIT;
+    return times instanceof CheckedExpression.Apply call && call.is(Measurements.LIMIT);
   }
 }

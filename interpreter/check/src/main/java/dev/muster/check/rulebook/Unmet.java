@@ -8,6 +8,7 @@ import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedExpression.Test;
 import dev.muster.model.Range;
 import dev.muster.model.Type;
+import dev.muster.primitive.Things;
 import java.util.Optional;
 
 /**
@@ -32,9 +33,11 @@ record Unmet(Attribute attribute, Optional<String> wanted, Span span) {
           lacks(values.of(a.attribute()), true)
               ? Optional.of(new Unmet(a.attribute(), Optional.empty(), a.span()))
               : Optional.empty();
-      case CheckedExpression.Exists(CheckedExpression.AttributeOf a, var span)
-          when values.of(a.attribute()).equals(Values.only(Values.NONE)) ->
-          Optional.of(new Unmet(a.attribute(), Optional.empty(), span));
+      case CheckedExpression.Apply exists
+          when exists.is(Things.EXISTS)
+              && exists.of() instanceof CheckedExpression.AttributeOf a
+              && values.of(a.attribute()).equals(Values.only(Values.NONE)) ->
+          Optional.of(new Unmet(a.attribute(), Optional.empty(), exists.span()));
       case CheckedExpression.Compared(
               CheckedExpression.AttributeOf a,
               var relation,

@@ -8,6 +8,7 @@ import dev.muster.model.Setup.Deployment;
 import dev.muster.model.Setup.SideSetup;
 import dev.muster.model.Setup.ThingSetup;
 import dev.muster.model.Zone;
+import dev.muster.primitive.Things;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -59,9 +60,10 @@ final class DeploymentChecker {
   private Optional<Of> of(CheckedExpression region) {
     return region instanceof CheckedExpression.ZoneOf(Zone zone, var arguments, _)
             && arguments.size() == 1
-            && arguments.getFirst() instanceof CheckedExpression.NamedThing named
-            && sides.get(named.name()) instanceof SideSetup side
-            && side.name().equals(named.name())
+            && arguments.getFirst() instanceof CheckedExpression.Apply named
+            && named.is(Things.NAMED)
+            && sides.get(named.operand()) instanceof SideSetup side
+            && side.name().equals(named.operand())
         ? Optional.of(new Of(zone, side))
         : Optional.empty();
   }

@@ -10,12 +10,14 @@ import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Name;
 import dev.muster.lang.syntax.Statement;
 import dev.muster.model.Attribute;
-import dev.muster.model.BuiltinField;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.Formation;
 import dev.muster.model.Kind;
+import dev.muster.model.Routine;
 import dev.muster.model.Type;
+import dev.muster.primitive.Fields;
+import dev.muster.primitive.Lists;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -64,7 +66,8 @@ final class AssignmentChecker {
         list,
         s.span(),
         scope,
-        (type, why) -> new CheckedExpression.ListWith(list, value, s.adds(), s.span()));
+        (type, why) ->
+            (s.adds() ? Lists.WITH : Lists.WITHOUT).call(list.type(), s.span(), list, value));
   }
 
   /** What makes the new value of what has this type. */
@@ -79,15 +82,12 @@ final class AssignmentChecker {
           cannotSet(of, attribute, span)
               ? Optional.empty()
               : Optional.of(set(of, attribute, value, at));
-      case CheckedExpression.FieldOf(
-              CheckedExpression of,
-              BuiltinField.Settable field,
-              Type type,
-              var span) -> {
-        whole(of);
-        CheckedExpression now = value.of(type, new Expectation.ValueOfField(field));
-        stands(of, now);
-        yield Optional.of(new CheckedStatement.SetField(of, field, now, at));
+      case CheckedExpression.Apply field when Fields.SETTABLE.contains(field.primitive()) -> {
+        whole(field.of());
+        CheckedExpression now =
+            value.of(field.type(), new Expectation.ValueOfField(field.primitive()));
+        stands(field.of(), now);
+        yield Optional.of(new CheckedStatement.SetField(field.of(), field.primitive(), now, at));
       }
       case CheckedExpression.Local(int slot, String name, Type type, var range, var span)
           when scope.frame().loops(slot) -> {
@@ -165,14 +165,16 @@ final class AssignmentChecker {
                   attribute.name()));
       return true;
     }
-    if (of instanceof CheckedExpression.Running running && parameter(running, attribute)) {
+    if (of instanceof CheckedExpression.Apply a
+        && a.operand() instanceof Routine running
+        && parameter(running, attribute)) {
       context.problems.add(
           Diagnostic.error(
                   "cannot-set",
                   span,
                   "`%s` is a parameter: `%s` keeps what it was run with",
                   attribute.name(),
-                  running.routine())
+                  running)
               .also(attribute.origin().span(), "declared here")
               .note(
                   "a value that changes while it runs is declared at the beginning of its body: `NAME : TYPE = …`"));
@@ -224,8 +226,8 @@ final class AssignmentChecker {
     return Optional.of(new CheckedStatement.Adjust(of, sign, amount, found, s.verb(), s.span()));
   }
 
-  private static boolean parameter(CheckedExpression.Running running, Attribute attribute) {
-    return attribute.slot() < running.routine().parameters().size();
+  private static boolean parameter(Routine running, Attribute attribute) {
+    return attribute.slot() < running.parameters().size();
   }
 
   private static String word(Statement.Adjust s) {

@@ -26,6 +26,7 @@ import dev.muster.model.Procedure;
 import dev.muster.model.Routine;
 import dev.muster.model.Subexpressions;
 import dev.muster.model.Type;
+import dev.muster.primitive.Measurements;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -523,16 +524,10 @@ public final class StatementChecker {
             .flatMap(Subexpressions::within)
             .anyMatch(
                 e ->
-                    switch (e) {
-                      case CheckedExpression.Near n ->
-                          is(n.of(), selection) || is(n.to(), selection);
-                      case CheckedExpression.Meets m ->
-                          is(m.of(), selection) || is(m.other(), selection);
-                      case CheckedExpression.Covered c -> is(c.of(), selection);
-                      case CheckedExpression.FieldOf f ->
-                          SelectionChecker.STATES.contains(f.field()) && is(f.of(), selection);
-                      default -> false;
-                    });
+                    e instanceof CheckedExpression.Apply a
+                        && (Measurements.CONDITIONS.contains(a.primitive())
+                            || SelectionChecker.STATES.contains(a.primitive()))
+                        && a.arguments().stream().anyMatch(of -> is(of, selection)));
   }
 
   private static boolean is(CheckedExpression e, CheckedExpression.Selection selection) {

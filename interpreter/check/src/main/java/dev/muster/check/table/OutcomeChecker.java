@@ -14,13 +14,13 @@ import dev.muster.lang.syntax.Declaration.TableRow;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
 import dev.muster.lang.syntax.Statement;
-import dev.muster.model.BuiltinField;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.Origin;
 import dev.muster.model.Outcome;
 import dev.muster.model.Rule;
 import dev.muster.model.Type;
+import dev.muster.primitive.Fields;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -139,11 +139,10 @@ public final class OutcomeChecker {
     return cell ->
         roll(cell).isEmpty()
             ? tables.input(cell, scope)
-            : new CheckedExpression.FieldOf(
-                new CheckedExpression.Local(slot, ROLL, type, cell.span()),
-                BuiltinField.OfRoll.TOTAL,
+            : Fields.TOTAL.call(
                 Type.COUNT,
-                cell.span());
+                cell.span(),
+                new CheckedExpression.Local(slot, ROLL, type, cell.span()));
   }
 
   /** The thing that the table is read for. */

@@ -3,7 +3,6 @@ package dev.muster.check.table;
 import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.expression.ArithmeticChecker;
 import dev.muster.check.statement.StatementContext;
-import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration.CellPart;
 import dev.muster.lang.syntax.Declaration.TableRow;
@@ -11,7 +10,7 @@ import dev.muster.lang.syntax.Expression.Relation;
 import dev.muster.lang.syntax.TreePrinter;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Ladder;
-import dev.muster.model.Type;
+import dev.muster.primitive.Rungs;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -159,14 +158,10 @@ final class RangeBands {
     return switch (expression) {
       case CheckedExpression.Number n -> Optional.of(new double[] {n.value()});
       case CheckedExpression.RungName r -> Optional.of(new double[] {r.rung()});
-      case CheckedExpression.RungLength r -> Optional.of(sizes(r.ladder(), r.rung(), r.times()));
-      case CheckedExpression.BuiltinCall(
-              CheckedExpression.Builtin function,
-              List<CheckedExpression> of,
-              Type t,
-              Span s)
-          when function == CheckedExpression.Builtin.LENGTH
-              && of.getFirst() instanceof CheckedExpression.RungName r ->
+      case CheckedExpression.Apply a when a.operand() instanceof Rungs.Measure m ->
+          Optional.of(sizes(m.ladder(), m.rung(), m.times()));
+      case CheckedExpression.Apply a
+          when a.is(Rungs.LENGTH) && a.of() instanceof CheckedExpression.RungName r ->
           Optional.of(sizes(r.ladder(), r.rung(), 1));
       case CheckedExpression other -> Optional.empty();
     };

@@ -6,12 +6,12 @@ import dev.muster.check.expression.ValueRange;
 import dev.muster.check.statement.StatementContext;
 import dev.muster.lang.diagnose.Words;
 import dev.muster.model.Attribute;
-import dev.muster.model.BuiltinField;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Formation;
 import dev.muster.model.Kind;
 import dev.muster.model.Range;
 import dev.muster.model.Type;
+import dev.muster.primitive.Fields;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -112,12 +112,8 @@ final class TableAxis {
     return switch (input) {
       case CheckedExpression.Local local when local.type() instanceof Type.OfThing ->
           Optional.of(local);
-      case CheckedExpression.FieldOf(
-              CheckedExpression.Local local,
-              BuiltinField field,
-              Type t,
-              var s)
-          when field == BuiltinField.Settable.FORMATION ->
+      case CheckedExpression.Apply field
+          when field.is(Fields.FORMATION) && field.of() instanceof CheckedExpression.Local local ->
           Optional.of(local);
       case CheckedExpression.AttributeOf(CheckedExpression.Local local, Attribute attribute, var s)
           when attribute.fixed() ->
@@ -238,7 +234,7 @@ final class TableAxis {
               ? Optional.of(chosen.get(c))
               : switch (inputs.get(c)) {
                 case CheckedExpression.Local local -> Optional.of(kind);
-                case CheckedExpression.FieldOf field ->
+                case CheckedExpression.Apply field ->
                     Optional.of(formation.<Object>map(f -> f).orElse(NONE));
                 case CheckedExpression.AttributeOf(
                         CheckedExpression of,

@@ -21,6 +21,7 @@ import dev.muster.model.Quantity;
 import dev.muster.model.Rule;
 import dev.muster.model.Type;
 import dev.muster.model.Validity;
+import dev.muster.primitive.Lists;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -247,7 +248,7 @@ final class TableChecker {
         case CellPart.Effect effect -> noValue(cell.span());
       }
     }
-    return new CheckedExpression.ListLiteral(List.copyOf(values), quantity.type(), cell.span());
+    return Lists.LIST.call(quantity.type(), cell.span(), values.toArray(CheckedExpression[]::new));
   }
 
   private void noValue(Span span) {

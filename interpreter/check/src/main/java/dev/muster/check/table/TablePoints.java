@@ -72,7 +72,8 @@ final class TablePoints {
         case CheckedExpression.CountOf _ -> in(Range.OPEN, 0, most);
         case CheckedExpression other when other.type() instanceof Type.Distance ->
             in(Range.OPEN, 0, most);
-        case CheckedExpression.FieldOf field when field.type() instanceof Type.Angle ->
+        case CheckedExpression.Apply field
+            when field.primitive().field() && field.type() instanceof Type.Angle ->
             in(Range.OPEN, 0, most);
         // What is reckoned out without known ends may end at any of the numbers in the cells.
         case CheckedExpression other ->

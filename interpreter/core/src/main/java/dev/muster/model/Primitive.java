@@ -1,0 +1,50 @@
+package dev.muster.model;
+
+import java.util.List;
+import java.util.Set;
+
+/**
+ * An operation of the language itself, as the checks and analyses see it: a value after a dot, a
+ * function, an operator. Compared by identity.
+ */
+public interface Primitive {
+  /** The parts of a battle on which a result may depend besides the values that are given. */
+  enum Reads {
+    /** A value that the first argument has at the moment. */
+    ITS_VALUE,
+    /** Where things are on the table. */
+    PLACE,
+    /** Which things there are, and whose. */
+    ROSTER,
+    /** Dice and cards. */
+    CHANCE,
+    /** The procedures that run. */
+    RUNS,
+    /** What sides know. */
+    KNOWLEDGE
+  }
+
+  /** When it has no result, which ends the battle with a problem of the rulebook. */
+  enum Fails {
+    NEVER,
+    /** Of none. */
+    OF_NONE,
+    MAYBE
+  }
+
+  /** As it is written. */
+  String word();
+
+  /** Whether it is a value after a dot. */
+  boolean field();
+
+  /** Whether it is written as a condition, which is about whatever it names. */
+  boolean condition();
+
+  Set<Reads> reads();
+
+  Fails fails();
+
+  /** The least and most that the result may be, where its arguments are in these ranges. */
+  Range range(CheckedExpression.Apply call, List<Range> arguments);
+}

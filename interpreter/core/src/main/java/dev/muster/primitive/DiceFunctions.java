@@ -1,0 +1,66 @@
+package dev.muster.primitive;
+
+import dev.muster.model.Primitive.Reads;
+import dev.muster.primitive.Row.Gives;
+import dev.muster.primitive.Row.Takes;
+import dev.muster.world.DicePairing;
+import dev.muster.world.Roll;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** Functions of rolls, and of rolls that are compared die by die. */
+public final class DiceFunctions {
+  private DiceFunctions() {}
+
+  public static final Row DIE =
+      Row.function("die", Takes.ROLL, Takes.COUNT, Takes.COUNT)
+          .atLeast(2)
+          .work(0)
+          .gives(Gives.COUNT)
+          .reads(Reads.CHANCE)
+          .says("the k-th highest die; a missing die counts as the third argument, or 0")
+          .does(
+              new Code.ToNumber(
+                  (call, context, values) ->
+                      DicePairing.die(
+                          (Roll) Objects.requireNonNull(values[0]),
+                          whole(values[1]),
+                          values.length > 2 ? whole(values[2]) : 0)));
+
+  public static final Row SPARE_LEFT =
+      Row.function("spare-left", Takes.PAIRING)
+          .work(0)
+          .gives(Gives.COUNT)
+          .reads(Reads.CHANCE)
+          .says("the highest die of the first roll that no comparison has used, 0 without one")
+          .does(new Code.ToNumber((call, context, values) -> pairing(values).spareLeft()));
+
+  public static final Row SPARE_RIGHT =
+      Row.function("spare-right", Takes.PAIRING)
+          .work(0)
+          .gives(Gives.COUNT)
+          .reads(Reads.CHANCE)
+          .says("the same of the other roll")
+          .does(new Code.ToNumber((call, context, values) -> pairing(values).spareRight()));
+
+  public static final Row RANK =
+      Row.function("rank", Takes.PAIRING, Takes.COUNT)
+          .work(0)
+          .gives(Gives.COUNT)
+          .reads(Reads.CHANCE)
+          .says("who wins the k-th comparison: 1 the first roll, -1 the other, 0 neither")
+          .does(
+              new Code.ToNumber(
+                  (call, context, values) -> pairing(values).compare(whole(values[1]))));
+
+  static final List<Row> ALL = List.of(DIE, SPARE_LEFT, SPARE_RIGHT, RANK);
+
+  private static DicePairing pairing(@Nullable Object[] values) {
+    return (DicePairing) Objects.requireNonNull(values[0]);
+  }
+
+  private static int whole(@Nullable Object number) {
+    return (int) ((Number) Objects.requireNonNull(number)).doubleValue();
+  }
+}

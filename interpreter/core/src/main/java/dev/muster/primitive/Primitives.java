@@ -1,0 +1,48 @@
+package dev.muster.primitive;
+
+import dev.muster.primitive.Row.Takes;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** The table of all operations of the language. */
+public final class Primitives {
+  /** Every row, in the order of their tables. */
+  public static final List<Row> ALL =
+      Stream.of(
+              Fields.ALL,
+              Calculations.ALL,
+              DiceFunctions.ALL,
+              Rungs.ALL,
+              Measurements.ALL,
+              Lists.ALL,
+              Things.ALL)
+          .flatMap(List::stream)
+          .toList();
+
+  /** Those that are called by a word with arguments in brackets. */
+  public static final Map<String, Row> FUNCTIONS = functions();
+
+  private Primitives() {}
+
+  private static Map<String, Row> functions() {
+    Map<String, Row> functions = new LinkedHashMap<>();
+    ALL.stream()
+        .filter(row -> row.form() == Row.Form.FUNCTION)
+        .forEach(row -> functions.put(row.word(), row));
+    return functions;
+  }
+
+  /** The fields of such an owner. */
+  public static Collection<Row> fields(Takes owner) {
+    return Fields.ALL.stream().filter(row -> row.takes().getFirst() == owner).toList();
+  }
+
+  /** The field of such an owner that is written so. */
+  public static Optional<Row> field(Takes owner, String word) {
+    return fields(owner).stream().filter(row -> row.word().equals(word)).findFirst();
+  }
+}
