@@ -1,4 +1,7 @@
-/** Checked rulebooks: each name is an object, found once; what is on the table; and what the language itself can compute. */
+/**
+ * Checked rulebooks: each name is an object, found once; what is on the table; and what the
+ * language itself can compute.
+ */
 module dev.muster.core {
   requires dev.muster.geometry;
   requires dev.muster.grammar;

@@ -11,7 +11,6 @@ module dev.muster.engine {
   requires static org.jspecify;
   requires static org.junit.jupiter.api;
 
-  exports ;
   exports dev.muster.engine;
   exports dev.muster.junit;
 }

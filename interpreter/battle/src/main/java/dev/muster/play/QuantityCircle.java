@@ -74,7 +74,7 @@ final class QuantityCircle {
 
   private static Optional<Span> call(CheckedExpression within, Quantity to) {
     return Subexpressions.within(within)
-        .filter(e -> e instanceof CheckedExpression.QuantityCall c && c.quantity() == to)
+        .filter(e -> e instanceof CheckedExpression.Ask c && c.of() == to)
         .map(CheckedExpression::span)
         .findFirst();
   }

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** A field seen from a base, by kind and formation; the most particular row counts. */
-public record Arc(Origin origin, List<Row> rows) {
+public record Arc(Origin origin, List<Row> rows) implements Askable {
   public record Row(Kind kind, Optional<Formation> formation, Field field) {}
 
   public sealed interface Field {

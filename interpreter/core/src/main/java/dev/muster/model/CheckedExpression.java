@@ -19,12 +19,6 @@ public sealed interface CheckedExpression {
   /** A count, a distance in mm, an angle in degrees, a level; the type says which. */
   record Number(double value, Type type, Span span) implements CheckedExpression {}
 
-  record RungName(Ladder ladder, int rung, Span span) implements CheckedExpression {
-    public Type type() {
-      return new Type.Rung(ladder);
-    }
-  }
-
   record Text(List<String> parts, List<CheckedExpression> holes, Span span)
       implements CheckedExpression {
     public Type type() {
@@ -32,27 +26,39 @@ public sealed interface CheckedExpression {
     }
   }
 
-  record Flag(boolean value, Span span) implements CheckedExpression {
-    public Type type() {
-      return Type.FLAG;
+  /** Any other value that never changes: yes and no, none, names of sets, formations, rungs. */
+  record Constant(@Nullable Object value, Type type, Span span) implements CheckedExpression {
+    public static Constant of(boolean flag, Span span) {
+      return new Constant(flag, Type.FLAG, span);
+    }
+
+    public static Constant of(NameSet.Member member, Span span) {
+      return new Constant(member, new Type.Named(member.set()), span);
+    }
+
+    public static Constant of(Formation formation, Span span) {
+      return new Constant(formation, Type.FORMATION, span);
+    }
+
+    /** A rung of the ladder, by its number. */
+    public static Constant of(Ladder ladder, int rung, Span span) {
+      return new Constant((double) rung, new Type.Rung(ladder), span);
+    }
+
+    public static Constant none(Span span) {
+      return new Constant(null, Type.NOTHING, span);
+    }
+
+    /** Yes; not so a value of another type. */
+    public boolean yes() {
+      return Boolean.TRUE.equals(value);
     }
   }
 
-  record None(Span span) implements CheckedExpression {
+  /** In the place of what a mistake left unknown; a rulebook that has it is never played. */
+  record Unknown(Span span) implements CheckedExpression {
     public Type type() {
-      return Type.NOTHING;
-    }
-  }
-
-  record Symbol(NameSet.Member member, Span span) implements CheckedExpression {
-    public Type type() {
-      return new Type.Named(member.set());
-    }
-  }
-
-  record FormationName(Formation formation, Span span) implements CheckedExpression {
-    public Type type() {
-      return Type.FORMATION;
+      return Type.UNKNOWN;
     }
   }
 
@@ -69,8 +75,7 @@ public sealed interface CheckedExpression {
   }
 
   /** An attribute of a thing; a fixed one is looked up in its formation, then its kind. */
-  record AttributeOf(CheckedExpression of, Attribute attribute, Span span)
-      implements CheckedExpression {
+  record Read(CheckedExpression of, Attribute attribute, Span span) implements CheckedExpression {
     public Type type() {
       return attribute.type();
     }
@@ -98,36 +103,47 @@ public sealed interface CheckedExpression {
     }
   }
 
-  /** The value of a quantity here and now: its base changed by the modifiers that apply. */
-  record QuantityCall(Quantity quantity, List<CheckedExpression> arguments, Span span)
+  /**
+   * The answer of the rules to a question about these: the value of a quantity, whether a sight
+   * sees, the region of a zone or an arc, the result of a ranking, whether an action is allowed.
+   *
+   * @param arguments of an action the actor first; {@link #anything} where any would do
+   */
+  record Ask(Askable of, List<CheckedExpression> arguments, Type type, Span span)
+      implements CheckedExpression {
+    public static Ask of(Quantity quantity, List<CheckedExpression> arguments, Span span) {
+      return new Ask(quantity, arguments, quantity.type(), span);
+    }
+
+    public boolean ofQuantity() {
+      return of instanceof Quantity;
+    }
+
+    /** The quantity that is asked for, where it is one. */
+    public Quantity quantity() {
+      return (Quantity) of;
+    }
+  }
+
+  /** An argument that is left out. */
+  static Constant anything(Span span) {
+    return new Constant(null, Type.UNKNOWN, span);
+  }
+
+  /** Whether an argument is left out. */
+  static boolean isAnything(CheckedExpression argument) {
+    return argument instanceof Constant constant && constant.type() instanceof Type.Unknown;
+  }
+
+  /** A value with a name of the frame inside another expression. */
+  record Let(int slot, CheckedExpression value, CheckedExpression in, Span span)
       implements CheckedExpression {
     public Type type() {
-      return quantity.type();
+      return in.type();
     }
   }
 
-  /** Whether one can see the other by a declared sight. */
-  record Sees(Sight sight, List<CheckedExpression> arguments, Span span)
-      implements CheckedExpression {
-    public Type type() {
-      return Type.FLAG;
-    }
-  }
-
-  record ZoneOf(Zone zone, List<CheckedExpression> arguments, Span span)
-      implements CheckedExpression {
-    public Type type() {
-      return Type.REGION;
-    }
-  }
-
-  record ArcOf(Arc arc, CheckedExpression thing, Span span) implements CheckedExpression {
-    public Type type() {
-      return Type.REGION;
-    }
-  }
-
-  record Conditional(
+  record If(
       CheckedExpression when,
       CheckedExpression then,
       CheckedExpression otherwise,
@@ -167,45 +183,36 @@ public sealed interface CheckedExpression {
   record Is(CheckedExpression of, List<Test> tests, Span span) implements Condition {}
 
   /**
-   * Whether an order would be allowed.
+   * One value from all that a selection picks out.
    *
-   * @param arguments the actor first; where one is left out, whether any would do
+   * @param value of each: a condition, a number; of {@link Form#NEAREST}, to what
    */
-  record MayDo(Action action, List<Optional<CheckedExpression>> arguments, Span span)
-      implements Condition {}
+  record Fold(
+      Form form, Selection selection, Optional<CheckedExpression> value, Type type, Span span)
+      implements CheckedExpression {
+    /** How the one value is made. */
+    public enum Form {
+      /** Whether there is one. */
+      ANY,
+      /** Whether the condition holds for all. */
+      EVERY,
+      COUNT,
+      LIST,
+      SUM,
+      /** The highest value. */
+      HIGHEST,
+      LOWEST,
+      NEAREST,
+      FIRST,
+      /** The one with the highest value. */
+      WITH_HIGHEST,
+      WITH_LOWEST
+    }
 
-  record Any(Selection selection, Span span) implements Condition, Selecting {}
-
-  record Every(Selection selection, CheckedExpression that, Span span)
-      implements Condition, Selecting {}
-
-  record CountOf(Selection selection, Span span) implements Selecting {
-    public Type type() {
-      return Type.COUNT;
+    public boolean is(Form one) {
+      return form == one;
     }
   }
-
-  record ListOf(Selection selection, Type type, Span span) implements Selecting {}
-
-  record SumOf(CheckedExpression value, Selection selection, Span span) implements Selecting {
-    public Type type() {
-      return value.type();
-    }
-  }
-
-  record Extreme(boolean highest, CheckedExpression value, Selection selection, Span span)
-      implements Selecting {
-    public Type type() {
-      return value.type();
-    }
-  }
-
-  record Nearest(Selection selection, CheckedExpression to, Type type, Span span)
-      implements Selecting {}
-
-  record OneOf(
-      Selection selection, boolean highest, Optional<CheckedExpression> by, Type type, Span span)
-      implements Selecting {}
 
   /**
    * Sizes: straight, toward [length], oblique [angle, length], wheel/rotate [angle], free
@@ -233,21 +240,8 @@ public sealed interface CheckedExpression {
   record Run(Procedure procedure, List<CheckedExpression> arguments, Type type, Span span)
       implements CheckedExpression {}
 
-  /**
-   * @param result the slot that says what decided
-   */
-  record WinnerBy(
-      Ranking ranking, List<CheckedExpression> arguments, int result, Type type, Span span)
-      implements CheckedExpression {}
-
-  /** What picks out things, dice, or what a list holds. */
-  sealed interface Selecting extends CheckedExpression
-      permits Any, Every, CountOf, ListOf, SumOf, Extreme, Nearest, OneOf {
-    Selection selection();
-  }
-
-  sealed interface Condition extends CheckedExpression
-      permits And, Or, Not, Compared, Is, MayDo, Any, Every {
+  /** What other conditions are made of. */
+  sealed interface Condition extends CheckedExpression permits And, Or, Not, Compared, Is {
     @Override
     default Type type() {
       return Type.FLAG;

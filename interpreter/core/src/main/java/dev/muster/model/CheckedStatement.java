@@ -342,10 +342,10 @@ public sealed interface CheckedStatement {
   /**
    * @param from the quantities whose reasons are told
    */
-  record Say(CheckedExpression.Text text, List<CheckedExpression.QuantityCall> from, Span span)
+  record Say(CheckedExpression.Text text, List<CheckedExpression.Ask> from, Span span)
       implements Completing {}
 
-  record SayQuantity(CheckedExpression.QuantityCall quantity, Span span) implements Completing {}
+  record SayQuantity(CheckedExpression.Ask quantity, Span span) implements Completing {}
 
   /** Ends the named step; without a name, the enclosing procedure, action or trigger. */
   record End(Optional<String> step, Span span) implements Ending {}

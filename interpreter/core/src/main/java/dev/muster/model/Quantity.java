@@ -9,7 +9,7 @@ import java.util.function.Supplier;
  * A named value of things in a situation. {@code formula} is its formula; a table's rows are {@link
  * Rule.Row}s instead.
  */
-public final class Quantity {
+public final class Quantity implements Askable {
   private final Signature signature;
   private final Supplier<Body> body;
 

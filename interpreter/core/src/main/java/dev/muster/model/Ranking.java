@@ -6,7 +6,8 @@ import java.util.List;
  * Ties broken by criteria, one after the other; they are {@link Rule.Criterion}s in the order of
  * {@code criteria}.
  */
-public record Ranking(Origin origin, List<Parameter> parameters, List<String> criteria) {
+public record Ranking(Origin origin, List<Parameter> parameters, List<String> criteria)
+    implements Askable {
   public String name() {
     return origin.name();
   }

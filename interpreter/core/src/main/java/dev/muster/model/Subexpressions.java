@@ -18,43 +18,29 @@ public final class Subexpressions {
   public static List<CheckedExpression> of(CheckedExpression expression) {
     return switch (expression) {
       case CheckedExpression.Number _,
-          CheckedExpression.RungName _,
-          CheckedExpression.Flag _,
-          CheckedExpression.None _,
-          CheckedExpression.Symbol _,
-          CheckedExpression.FormationName _,
+          CheckedExpression.Constant _,
+          CheckedExpression.Unknown _,
           CheckedExpression.Local _ ->
           List.of();
       case CheckedExpression.Text e -> e.holes();
-      case CheckedExpression.AttributeOf e -> List.of(e.of());
+      case CheckedExpression.Read e -> List.of(e.of());
       case CheckedExpression.Apply e -> e.arguments();
-      case CheckedExpression.QuantityCall e -> e.arguments();
-      case CheckedExpression.Sees e -> e.arguments();
-      case CheckedExpression.ZoneOf e -> e.arguments();
-      case CheckedExpression.ArcOf e -> List.of(e.thing());
-      case CheckedExpression.Conditional e -> List.of(e.when(), e.then(), e.otherwise());
+      case CheckedExpression.Ask e -> e.arguments();
+      case CheckedExpression.Let e -> List.of(e.value(), e.in());
+      case CheckedExpression.Fold e ->
+          Stream.concat(of(e.selection()).stream(), e.value().stream()).toList();
+      case CheckedExpression.If e -> List.of(e.when(), e.then(), e.otherwise());
       case CheckedExpression.And e -> List.of(e.left(), e.right());
       case CheckedExpression.Or e -> List.of(e.left(), e.right());
       case CheckedExpression.Not e -> List.of(e.of());
       case CheckedExpression.Compared e -> List.of(e.left(), e.right());
       case CheckedExpression.Is e ->
           Stream.concat(Stream.of(e.of()), e.tests().stream().flatMap(Subexpressions::of)).toList();
-      case CheckedExpression.MayDo e -> e.arguments().stream().flatMap(Optional::stream).toList();
-      case CheckedExpression.Any e -> of(e.selection());
-      case CheckedExpression.Every e -> with(e.selection(), e.that());
-      case CheckedExpression.CountOf e -> of(e.selection());
-      case CheckedExpression.ListOf e -> of(e.selection());
-      case CheckedExpression.SumOf e -> with(e.selection(), e.value());
-      case CheckedExpression.Extreme e -> with(e.selection(), e.value());
-      case CheckedExpression.Nearest e -> with(e.selection(), e.to());
-      case CheckedExpression.OneOf e ->
-          e.by().map(by -> with(e.selection(), by)).orElseGet(() -> of(e.selection()));
       case CheckedExpression.PathLiteral e ->
           Stream.of(e.of().stream(), e.goal().stream(), e.sizes().stream())
               .flatMap(parts -> parts)
               .toList();
       case CheckedExpression.Run e -> e.arguments();
-      case CheckedExpression.WinnerBy e -> e.arguments();
     };
   }
 
@@ -69,10 +55,5 @@ public final class Subexpressions {
   /** What decides which things are selected. */
   public static List<CheckedExpression> of(CheckedExpression.Selection s) {
     return Stream.of(s.of(), s.distance(), s.from(), s.where()).flatMap(Optional::stream).toList();
-  }
-
-  private static List<CheckedExpression> with(
-      CheckedExpression.Selection selection, CheckedExpression more) {
-    return Stream.concat(of(selection).stream(), Stream.of(more)).toList();
   }
 }

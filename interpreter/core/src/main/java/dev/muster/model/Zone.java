@@ -7,7 +7,8 @@ import java.util.Optional;
  * Strips of the table along its edges. Defined by check; expressions use a frame of {@code
  * parameters}.
  */
-public record Zone(Origin origin, List<Parameter> parameters, List<Strip> strips) {
+public record Zone(Origin origin, List<Parameter> parameters, List<Strip> strips)
+    implements Askable {
   /**
    * @param origin says when it belongs to the zone
    */

@@ -9,6 +9,7 @@ import dev.muster.model.Special;
 import dev.muster.model.Type;
 import dev.muster.primitive.Row.Gives;
 import dev.muster.primitive.Row.Takes;
+import dev.muster.world.RankingResult;
 import dev.muster.world.Thing;
 import java.util.List;
 
@@ -99,10 +100,20 @@ public final class Things {
                               ? thing.knownTo(side.owner(), attribute)
                               : thing.knownTo(side.owner()))));
 
+  /** The party that a ranking prefers, from its result; none when it prefers none. */
+  public static final Row WINNER =
+      Row.operator("winner by", Takes.VALUE)
+          .work(0)
+          .does(
+              new Code.ToValue(
+                  (call, context, values) ->
+                      values[0] instanceof RankingResult result ? result.winner() : null));
+
   /** The procedure or action, as it runs. */
   public static Apply running(Routine routine, Span span) {
     return RUNNING.about(routine, new Type.OfThing(routine.run()), span);
   }
 
-  static final List<Row> ALL = List.of(NAMED, RUNNING, HAS, FRIENDLY, HOSTILE, EXISTS, KNOWN);
+  static final List<Row> ALL =
+      List.of(NAMED, RUNNING, HAS, FRIENDLY, HOSTILE, EXISTS, KNOWN, WINNER);
 }

@@ -1,18 +1,21 @@
 package dev.muster.compile;
 
-import dev.muster.primitive.Row;
-import dev.muster.model.Special;
-import java.util.Set;
-import dev.muster.model.Primitive.Reads;
-import dev.muster.model.Primitive.Fails;
 import dev.muster.model.Attribute;
 import dev.muster.model.CheckedExpression;
+import dev.muster.model.Formation;
 import dev.muster.model.Kind;
+import dev.muster.model.Ladder;
+import dev.muster.model.NameSet;
+import dev.muster.model.Primitive.Fails;
+import dev.muster.model.Primitive.Reads;
 import dev.muster.model.Rule;
+import dev.muster.model.Special;
+import dev.muster.model.Type;
 import dev.muster.world.Numbers;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -56,13 +59,9 @@ record ArgumentTest(String text, List<Object> meaning) {
     @Nullable String text(CheckedExpression expression) {
       return switch (expression) {
         case CheckedExpression.Number n -> named(n.value(), Numbers.show(n.value()));
-        case CheckedExpression.RungName r -> named(r.ladder(), Integer.toString(r.rung()));
-        case CheckedExpression.Flag f -> f.value() ? "yes" : "no";
-        case CheckedExpression.None _ -> "none";
-        case CheckedExpression.Symbol s -> named(s.member(), s.member().name());
-        case CheckedExpression.FormationName f -> named(f.formation(), f.formation().name());
+        case CheckedExpression.Constant c -> constant(c);
         case CheckedExpression.Local local -> local(local);
-        case CheckedExpression.AttributeOf a ->
+        case CheckedExpression.Read a ->
             varies(a.attribute()) || a.attribute().secret()
                 ? null
                 : join(text(a.of()), ".", named(a.attribute(), a.attribute().name()));
@@ -73,24 +72,14 @@ record ArgumentTest(String text, List<Object> meaning) {
         case CheckedExpression.Not n -> join("not (", text(n.of()), ")");
         case CheckedExpression.And a -> both(a.left(), " and ", a.right());
         case CheckedExpression.Or o -> both(o.left(), " or ", o.right());
-        case CheckedExpression.Text _,
-            CheckedExpression.QuantityCall _,
-            CheckedExpression.Sees _,
-            CheckedExpression.ZoneOf _,
-            CheckedExpression.ArcOf _,
-            CheckedExpression.Conditional _,
-            CheckedExpression.MayDo _,
-            CheckedExpression.Any _,
-            CheckedExpression.Every _,
-            CheckedExpression.CountOf _,
-            CheckedExpression.ListOf _,
-            CheckedExpression.SumOf _,
-            CheckedExpression.Extreme _,
-            CheckedExpression.Nearest _,
-            CheckedExpression.OneOf _,
+        case CheckedExpression.Unknown _,
+            CheckedExpression.Text _,
+            CheckedExpression.Ask _,
+            CheckedExpression.Let _,
+            CheckedExpression.If _,
+            CheckedExpression.Fold _,
             CheckedExpression.PathLiteral _,
-            CheckedExpression.Run _,
-            CheckedExpression.WinnerBy _ ->
+            CheckedExpression.Run _ ->
             null;
       };
     }
@@ -106,6 +95,18 @@ record ArgumentTest(String text, List<Object> meaning) {
       return a.operand() instanceof Special special
           ? join(of, " has ", named(special, special.name()))
           : join(of, a.primitive().field() ? "." : " ", a.primitive().word());
+    }
+
+    private String constant(CheckedExpression.Constant c) {
+      return switch (c.value()) {
+        case null -> "none";
+        case Boolean flag -> flag ? "yes" : "no";
+        case NameSet.Member member -> named(member, member.name());
+        case Formation formation -> named(formation, formation.name());
+        case Double rung when c.type() instanceof Type.Rung(Ladder ladder) ->
+            named(ladder, Numbers.show(rung));
+        default -> throw new IllegalStateException("" + c.value());
+      };
     }
 
     private @Nullable String local(CheckedExpression.Local local) {

@@ -1,6 +1,5 @@
 package dev.muster.compile;
 
-import dev.muster.model.Primitive;
 import dev.muster.board.Box;
 import dev.muster.board.Direction;
 import dev.muster.board.Path;
@@ -13,6 +12,7 @@ import dev.muster.model.Die;
 import dev.muster.model.Event;
 import dev.muster.model.Hook;
 import dev.muster.model.Outcome;
+import dev.muster.model.Primitive;
 import dev.muster.model.Procedure;
 import dev.muster.model.Quantity;
 import dev.muster.trace.Asked;

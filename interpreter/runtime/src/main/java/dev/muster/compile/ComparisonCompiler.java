@@ -1,8 +1,7 @@
 package dev.muster.compile;
 
-import dev.muster.world.Numbers;
-import static dev.muster.world.Numbers.EPSILON;
 import static dev.muster.compile.ExpressionCompiler.counted;
+import static dev.muster.world.Numbers.EPSILON;
 
 import dev.muster.lang.syntax.Expression.Relation;
 import dev.muster.model.CheckedExpression;

@@ -7,13 +7,13 @@ import java.util.Optional;
 
 /** A quantity that is told with its reasons, and its compiled arguments. */
 public record CompiledQuantityCall(Quantity quantity, CompiledExpression[] arguments) {
-  static CompiledQuantityCall of(CheckedExpression.QuantityCall ask) {
+  static CompiledQuantityCall of(CheckedExpression.Ask ask) {
     return new CompiledQuantityCall(ask.quantity(), ExpressionCompiler.array(ask.arguments()));
   }
 
   /** Where an expression is such a call and nothing else. */
   static Optional<CompiledQuantityCall> ifCall(CheckedExpression expression) {
-    return expression instanceof CheckedExpression.QuantityCall call
+    return expression instanceof CheckedExpression.Ask call && call.ofQuantity()
         ? Optional.of(of(call))
         : Optional.empty();
   }

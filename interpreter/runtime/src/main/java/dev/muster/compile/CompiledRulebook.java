@@ -44,7 +44,8 @@ public final class CompiledRulebook {
     this.topics = new RuleTopics(rulebook);
     for (Quantity quantity : rulebook.topics().quantities().values()) {
       quantity.formula().ifPresent(f -> formulas.put(quantity, ExpressionCompiler.of(f)));
-      if (quantity.formula().orElse(null) instanceof CheckedExpression.QuantityCall call) {
+      if (quantity.formula().orElse(null) instanceof CheckedExpression.Ask call
+          && call.ofQuantity()) {
         delegates.put(quantity, CompiledQuantityCall.of(call));
       }
     }

@@ -1,11 +1,11 @@
 package dev.muster.compile;
 
-import dev.muster.primitive.Places;
 import dev.muster.board.Bounds;
 import dev.muster.lang.syntax.Expression.Loyalty;
 import dev.muster.lang.syntax.Expression.Presence;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Kind;
+import dev.muster.primitive.Places;
 import dev.muster.trace.Unoffered;
 import dev.muster.world.DicePairing;
 import dev.muster.world.Frame;
@@ -203,8 +203,7 @@ public final class CompiledSelection {
     Scan scan = new Scan(f);
     if (!scan.items.contains(thing)
         || !scan.mayBe(thing)
-        || distance != null
-            && !Places.within(thing, scan.near, scan.reach, f.context())) {
+        || distance != null && !Places.within(thing, scan.near, scan.reach, f.context())) {
       return Optional.of(new Unoffered.NotOfThese());
     }
     if (selection.where().isEmpty()) {

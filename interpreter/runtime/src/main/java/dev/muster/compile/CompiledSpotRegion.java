@@ -1,8 +1,8 @@
 package dev.muster.compile;
 
-import dev.muster.primitive.Places;
 import dev.muster.board.Box;
 import dev.muster.model.CheckedStatement;
+import dev.muster.primitive.Places;
 import dev.muster.world.Frame;
 import dev.muster.world.Thing;
 import java.util.List;

@@ -44,9 +44,10 @@ public final class ConditionFacts {
       add(holds(and.left(), f) ? and.right() : and.left(), true, f, facts);
     } else if (e instanceof CheckedExpression.Or or && !wanted) {
       add(holds(or.left(), f) ? or.left() : or.right(), false, f, facts);
-    } else if (e instanceof CheckedExpression.AttributeOf of && of.type() instanceof Type.Flag) {
+    } else if (e instanceof CheckedExpression.Read of && of.type() instanceof Type.Flag) {
       facts.add(new Fact(of.attribute().origin(), !wanted));
-    } else if (e instanceof CheckedExpression.QuantityCall call
+    } else if (e instanceof CheckedExpression.Ask call
+        && call.ofQuantity()
         && call.type() instanceof Type.Flag
         && facts.size() < DEEP) {
       facts.add(new Fact(call.quantity().origin(), !wanted));
@@ -63,7 +64,7 @@ public final class ConditionFacts {
    * What in its formula decided a flag, and what in the formulas asked there: each because of the
    * next. Nothing where all parts of a formula together did.
    */
-  public static List<Deciding> deciding(CheckedExpression.QuantityCall call, Frame f) {
+  public static List<Deciding> deciding(CheckedExpression.Ask call, Frame f) {
     List<Deciding> parts = new ArrayList<>();
     if (call.type() instanceof Type.Flag) {
       formula(call, holds(call, f), f, parts);
@@ -72,7 +73,7 @@ public final class ConditionFacts {
   }
 
   private static void formula(
-      CheckedExpression.QuantityCall call, boolean holds, Frame f, List<Deciding> parts) {
+      CheckedExpression.Ask call, boolean holds, Frame f, List<Deciding> parts) {
     Optional<CheckedExpression> formula = call.quantity().formula();
     if (formula.isPresent() && !call.quantity().table()) {
       Frame inside = inside(call, f);
@@ -85,7 +86,7 @@ public final class ConditionFacts {
 
   private static void decide(CheckedExpression e, boolean holds, Frame f, List<Deciding> parts) {
     boolean decidesNothing =
-        e instanceof CheckedExpression.And || e instanceof CheckedExpression.Flag;
+        e instanceof CheckedExpression.And || e instanceof CheckedExpression.Constant;
     if (e instanceof CheckedExpression.Not not) {
       decide(not.of(), !holds, f, parts);
     } else if (e instanceof CheckedExpression.And and && !holds) {
@@ -94,7 +95,7 @@ public final class ConditionFacts {
       decide(holds(or.left(), f) ? or.left() : or.right(), true, f, parts);
     } else if (!decidesNothing) {
       parts.add(new Deciding(e.span().text().strip(), holds));
-      if (e instanceof CheckedExpression.QuantityCall call && parts.size() < DEEP) {
+      if (e instanceof CheckedExpression.Ask call && call.ofQuantity() && parts.size() < DEEP) {
         formula(call, holds, f, parts);
       }
     }
@@ -105,7 +106,7 @@ public final class ConditionFacts {
   }
 
   /** The frame in which the formula of the quantity is. */
-  private static Frame inside(CheckedExpression.QuantityCall call, Frame f) {
+  private static Frame inside(CheckedExpression.Ask call, Frame f) {
     Quantity quantity = call.quantity();
     Frame inside = new Frame(quantity.frame(), f.context());
     for (int i = 0; i < call.arguments().size(); i++) {

@@ -32,13 +32,14 @@ final class CountedDice {
   }
 
   private Optional<Counts> of(CheckedExpression expression) {
-    if (expression instanceof CheckedExpression.CountOf count) {
+    if (expression instanceof CheckedExpression.Fold count
+        && count.is(CheckedExpression.Fold.Form.COUNT)) {
       return count(count.selection(), count.span());
     }
-    if (expression instanceof CheckedExpression.Conditional choice) {
+    if (expression instanceof CheckedExpression.If choice) {
       return choice(choice);
     }
-    if (expression instanceof CheckedExpression.QuantityCall call) {
+    if (expression instanceof CheckedExpression.Ask call && call.ofQuantity()) {
       return both(all(call.arguments()), formula(call));
     }
     return isSumOfItsParts(expression) ? all(Subexpressions.of(expression)) : Optional.empty();
@@ -81,7 +82,7 @@ final class CountedDice {
     return counted;
   }
 
-  private Optional<Counts> choice(CheckedExpression.Conditional choice) {
+  private Optional<Counts> choice(CheckedExpression.If choice) {
     Optional<Counts> then = of(choice.then());
     Optional<Counts> otherwise = of(choice.otherwise());
     if (then.isEmpty() && otherwise.isEmpty()) {
@@ -93,7 +94,7 @@ final class CountedDice {
         Optional.of(f -> (when.test(f) ? then : otherwise).ifPresent(counts -> counts.tell(f))));
   }
 
-  private Optional<Counts> formula(CheckedExpression.QuantityCall call) {
+  private Optional<Counts> formula(CheckedExpression.Ask call) {
     List<Function<Frame, @Nullable Object>> arguments = new ArrayList<>();
     for (CheckedExpression argument : call.arguments()) {
       arguments.add(ExpressionCompiler.of(argument)::value);

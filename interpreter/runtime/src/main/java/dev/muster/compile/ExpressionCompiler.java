@@ -1,27 +1,21 @@
 package dev.muster.compile;
 
-import dev.muster.primitive.Lists;
-import dev.muster.primitive.Things;
 import dev.muster.lang.Span;
 import dev.muster.model.Attribute;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Formation;
 import dev.muster.model.Kind;
 import dev.muster.model.Routine;
+import dev.muster.primitive.Things;
 import dev.muster.trace.ValueText;
 import dev.muster.world.Arguments;
 import dev.muster.world.EvaluationContext;
 import dev.muster.world.Frame;
 import dev.muster.world.Numbers;
-import dev.muster.world.RankingResult;
 import dev.muster.world.Thing;
-import dev.muster.world.Work;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Compiles expressions to closures. */
@@ -64,26 +58,26 @@ final class ExpressionCompiler {
   private static CompiledExpression untracked(CheckedExpression expression) {
     return switch (expression) {
       case CheckedExpression.Number n -> CompiledExpression.constant(Numbers.box(n.value()));
-      case CheckedExpression.RungName r -> CompiledExpression.constant(Numbers.box(r.rung()));
+      case CheckedExpression.Constant c -> CompiledExpression.constant(c.value());
+      case CheckedExpression.Unknown u -> throw new IllegalStateException("unknown: " + u.span());
       case CheckedExpression.Text t -> text(t);
-      case CheckedExpression.Flag flag -> CompiledExpression.constant(flag.value());
-      case CheckedExpression.None none -> CompiledExpression.constant(null);
-      case CheckedExpression.Symbol s -> CompiledExpression.constant(s.member());
-      case CheckedExpression.FormationName n -> CompiledExpression.constant(n.formation());
       case CheckedExpression.Local l -> SecretTracking.local(l.slot());
       case CheckedExpression.Apply call -> PrimitiveCompiler.of(call);
-      case CheckedExpression.AttributeOf a
+      case CheckedExpression.Read a
           when a.of() instanceof CheckedExpression.Apply run && run.is(Things.RUNNING) ->
           ofRunning((Routine) run.operand(), a.attribute(), a.span());
-      case CheckedExpression.AttributeOf a -> a.attribute().fixed() ? fixed(a) : attribute(a);
-      case CheckedExpression.QuantityCall ask -> ask(ask);
-      case CheckedExpression.Sees sees -> {
-        CompiledExpression[] arguments = array(sees.arguments());
-        yield CompiledExpression.flag(f -> f.context().sees(sees.sight(), arguments(arguments, f)));
+      case CheckedExpression.Read a -> a.attribute().fixed() ? fixed(a) : attribute(a);
+      case CheckedExpression.Ask ask -> AskCompiler.of(ask);
+      case CheckedExpression.Let let -> {
+        CompiledExpression value = of(let.value());
+        CompiledExpression in = of(let.in());
+        yield CompiledExpression.of(
+            f -> {
+              f.set(let.slot(), value.value(f));
+              return in.value(f);
+            });
       }
-      case CheckedExpression.ZoneOf zone -> GeometryCompiler.zone(zone);
-      case CheckedExpression.ArcOf arc -> GeometryCompiler.arc(arc);
-      case CheckedExpression.Conditional c -> choice(c);
+      case CheckedExpression.If c -> choice(c);
       case CheckedExpression.And and -> {
         CompiledExpression left = of(and.left());
         CompiledExpression right = of(and.right());
@@ -100,55 +94,7 @@ final class ExpressionCompiler {
       }
       case CheckedExpression.Compared c -> ComparisonCompiler.of(c);
       case CheckedExpression.Is is -> ComparisonCompiler.of(is);
-      case CheckedExpression.MayDo may -> may(may);
-      case CheckedExpression.Any any -> {
-        CompiledSelection selection = CompiledSelection.of(any.selection());
-        yield Memoized.of(any, CompiledExpression.flag(f -> selection.any(f)));
-      }
-      case CheckedExpression.Every every -> {
-        CompiledSelection selection = CompiledSelection.of(every.selection());
-        CompiledExpression that = of(every.that());
-        yield Memoized.of(every, CompiledExpression.flag(f -> selection.every(f, that)));
-      }
-      case CheckedExpression.CountOf count -> {
-        CompiledSelection selection = CompiledSelection.of(count.selection());
-        yield Memoized.of(count, CompiledExpression.number(f -> selection.count(f)));
-      }
-      case CheckedExpression.ListOf listed -> {
-        CompiledSelection selection = CompiledSelection.of(listed.selection());
-        yield CompiledExpression.of(f -> Lists.kept(selection.list(f), f.context()));
-      }
-      case CheckedExpression.SumOf sum -> {
-        CompiledSelection selection = CompiledSelection.of(sum.selection());
-        CompiledExpression value = of(sum.value());
-        yield CompiledExpression.number(f -> selection.sum(f, value));
-      }
-      case CheckedExpression.Extreme extreme -> {
-        CompiledSelection selection = CompiledSelection.of(extreme.selection());
-        CompiledExpression value = of(extreme.value());
-        yield CompiledExpression.number(
-            f -> {
-              Object best =
-                  extreme.highest() ? selection.highest(f, value) : selection.lowest(f, value);
-              if (best == null) {
-                return 0;
-              }
-              f.set(selection.slot(), best);
-              return value.number(f);
-            });
-      }
-      case CheckedExpression.Nearest nearest ->
-          Memoized.of(nearest, GeometryCompiler.nearest(nearest));
-      case CheckedExpression.OneOf one -> {
-        CompiledSelection selection = CompiledSelection.of(one.selection());
-        CompiledExpression by = one.by().map(ExpressionCompiler::of).orElse(null);
-        if (by == null) {
-          yield CompiledExpression.of(selection::first);
-        }
-        yield one.highest()
-            ? CompiledExpression.of(f -> selection.highest(f, by))
-            : CompiledExpression.of(f -> selection.lowest(f, by));
-      }
+      case CheckedExpression.Fold fold -> FoldCompiler.of(fold);
       case CheckedExpression.PathLiteral literal -> PathCompiler.of(literal);
       case CheckedExpression.Run run -> {
         CompiledExpression[] arguments = array(run.arguments());
@@ -157,16 +103,6 @@ final class ExpressionCompiler {
                 BattleEffects.of(f)
                     .execution()
                     .give(run.procedure(), arguments(arguments, f), run.span()));
-      }
-      case CheckedExpression.WinnerBy winner -> {
-        CompiledExpression[] arguments = array(winner.arguments());
-        yield CompiledExpression.of(
-            f -> {
-              Optional<RankingResult> result =
-                  f.context().rank(winner.ranking(), arguments(arguments, f));
-              f.set(winner.result(), result.orElse(null));
-              return result.map(RankingResult::winner).orElse(null);
-            });
       }
     };
   }
@@ -182,26 +118,6 @@ final class ExpressionCompiler {
   private static CompiledExpression text(CheckedExpression.Text text) {
     CompiledText parts = CompiledText.of(text);
     return CompiledExpression.of(f -> ValueText.joined(parts.in(f)));
-  }
-
-  private static CompiledExpression may(CheckedExpression.MayDo may) {
-    List<Optional<CompiledExpression>> arguments =
-        may.arguments().stream().map(a -> a.map(ExpressionCompiler::of)).toList();
-    return CompiledExpression.flag(
-        f -> {
-          @Nullable Object[] given = new Object[arguments.size()];
-          for (int i = 0; i < given.length; i++) {
-            if (arguments.get(i).isPresent()) {
-              given[i] = arguments.get(i).get().value(f);
-              if (given[i] == null) {
-                return false;
-              }
-            }
-          }
-          Arguments known = PathCompiler.laid(Arguments.of(given), f.context());
-          return Boolean.TRUE.equals(
-              f.context().memoized(may, known, () -> f.context().mayDo(may.action(), known)));
-        });
   }
 
   /** A parameter or value of a run; empty where none goes on. */
@@ -226,7 +142,7 @@ final class ExpressionCompiler {
         : CompiledExpression.of(f -> counted(of, f).value(f));
   }
 
-  private static CompiledExpression attribute(CheckedExpression.AttributeOf a) {
+  private static CompiledExpression attribute(CheckedExpression.Read a) {
     CompiledExpression of = owner(a.of());
     Attribute attribute = a.attribute();
     return CompiledExpression.of(
@@ -258,7 +174,7 @@ final class ExpressionCompiler {
    * A fixed value: the formation's where it has one, else the kind's; 0, no or none where none is
    * fixed for a kind. Found once for each formation and kind.
    */
-  private static CompiledExpression fixed(CheckedExpression.AttributeOf a) {
+  private static CompiledExpression fixed(CheckedExpression.Read a) {
     CompiledExpression of = owner(a.of());
     Fixed fixed = new Fixed(a.attribute().name());
     Object absent = EmptyValue.of(a.attribute().type());
@@ -272,25 +188,13 @@ final class ExpressionCompiler {
         });
   }
 
-  private static CompiledExpression ask(CheckedExpression.QuantityCall ask) {
-    CompiledExpression[] arguments = array(ask.arguments());
-    return CompiledExpression.of(
-        f -> {
-          Arguments values = arguments(arguments, f);
-          return f.context()
-              .ask(
-                  ask.quantity(),
-                  values.size() > 1 ? PathCompiler.laid(values, f.context()) : values);
-        });
-  }
-
   /** Counts the operator or function of which this is the first operand. */
   static CompiledExpression counted(CompiledExpression operand, Frame f) {
     f.context().addWork();
     return operand;
   }
 
-  private static CompiledExpression choice(CheckedExpression.Conditional c) {
+  private static CompiledExpression choice(CheckedExpression.If c) {
     CompiledExpression when = of(c.when());
     CompiledExpression then = of(c.then());
     CompiledExpression otherwise = of(c.otherwise());

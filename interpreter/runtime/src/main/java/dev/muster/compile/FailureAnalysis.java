@@ -1,10 +1,10 @@
 package dev.muster.compile;
 
-import dev.muster.model.Primitive.Fails;
-import dev.muster.primitive.Things;
 import dev.muster.lang.syntax.Expression.Relation;
 import dev.muster.model.CheckedExpression;
+import dev.muster.model.Primitive.Fails;
 import dev.muster.model.Type;
+import dev.muster.primitive.Things;
 import java.util.HashSet;
 import java.util.Set;
 
@@ -45,15 +45,9 @@ final class FailureAnalysis {
 
   boolean canFail(CheckedExpression expression) {
     return switch (expression) {
-      case CheckedExpression.Number _,
-          CheckedExpression.Flag _,
-          CheckedExpression.None _,
-          CheckedExpression.Symbol _,
-          CheckedExpression.FormationName _,
-          CheckedExpression.RungName _,
-          CheckedExpression.Local _ ->
+      case CheckedExpression.Number _, CheckedExpression.Constant _, CheckedExpression.Local _ ->
           false;
-      case CheckedExpression.AttributeOf a -> canFail(a);
+      case CheckedExpression.Read a -> canFail(a);
       case CheckedExpression.Apply a -> canFail(a);
       case CheckedExpression.Is is ->
           canFail(is.of()) || is.tests().stream().anyMatch(this::canFail);
@@ -65,24 +59,14 @@ final class FailureAnalysis {
       case CheckedExpression.Not n -> canFail(n.of());
       case CheckedExpression.And a -> canFail(a.left()) || canFail(a.right());
       case CheckedExpression.Or o -> canFail(o.left()) || canFail(o.right());
-      case CheckedExpression.Text _,
-          CheckedExpression.QuantityCall _,
-          CheckedExpression.Sees _,
-          CheckedExpression.ZoneOf _,
-          CheckedExpression.ArcOf _,
-          CheckedExpression.Conditional _,
-          CheckedExpression.MayDo _,
-          CheckedExpression.Any _,
-          CheckedExpression.Every _,
-          CheckedExpression.CountOf _,
-          CheckedExpression.ListOf _,
-          CheckedExpression.SumOf _,
-          CheckedExpression.Extreme _,
-          CheckedExpression.Nearest _,
-          CheckedExpression.OneOf _,
+      case CheckedExpression.Unknown _,
+          CheckedExpression.Text _,
+          CheckedExpression.Ask _,
+          CheckedExpression.Let _,
+          CheckedExpression.If _,
+          CheckedExpression.Fold _,
           CheckedExpression.PathLiteral _,
-          CheckedExpression.Run _,
-          CheckedExpression.WinnerBy _ ->
+          CheckedExpression.Run _ ->
           true;
     };
   }
@@ -104,7 +88,7 @@ final class FailureAnalysis {
   }
 
   /** A fixed value may be missing where a flag or a number is needed. */
-  private boolean canFail(CheckedExpression.AttributeOf a) {
+  private boolean canFail(CheckedExpression.Read a) {
     return a.attribute().fixed()
         || a.attribute().secret()
         || !surelyThing(a.of())
@@ -119,8 +103,8 @@ final class FailureAnalysis {
 
   private static boolean maybeNone(CheckedExpression number) {
     return !(number instanceof CheckedExpression.Number
-        || number instanceof CheckedExpression.RungName
+        || number instanceof CheckedExpression.Constant c && c.value() != null
         || number instanceof CheckedExpression.Apply a && a.primitive().fails() == Fails.OF_NONE
-        || number instanceof CheckedExpression.AttributeOf read && !(read.type() instanceof Type.Rung));
+        || number instanceof CheckedExpression.Read read && !(read.type() instanceof Type.Rung));
   }
 }

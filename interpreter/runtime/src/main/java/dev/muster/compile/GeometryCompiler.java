@@ -1,31 +1,19 @@
 package dev.muster.compile;
 
-import dev.muster.primitive.Places;
 import dev.muster.board.ArcRegion;
 import dev.muster.board.Area;
-import dev.muster.board.Body;
 import dev.muster.board.Box;
 import dev.muster.board.Direction;
-import dev.muster.board.Distance;
-import dev.muster.board.Line;
-import dev.muster.board.Motion;
-import dev.muster.board.Overlap;
-import dev.muster.board.Path;
-import dev.muster.board.Shape;
 import dev.muster.board.Table;
-import dev.muster.lang.syntax.Expression.Meeting;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Kind;
-import dev.muster.model.NameSet;
 import dev.muster.model.Zone;
+import dev.muster.primitive.Places;
 import dev.muster.world.ArcView;
-import dev.muster.world.EvaluationContext;
 import dev.muster.world.Frame;
-import dev.muster.world.PathPlan;
 import dev.muster.world.Thing;
 import dev.muster.world.Work;
 import dev.muster.world.World;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -40,40 +28,9 @@ final class GeometryCompiler {
 
   private GeometryCompiler() {}
 
-  static CompiledExpression nearest(CheckedExpression.Nearest nearest) {
-    CompiledSelection selection = CompiledSelection.of(nearest.selection());
-    CompiledExpression to = ExpressionCompiler.of(nearest.to());
-    return CompiledExpression.of(
-        f -> {
-          Object from = to.value(f);
-          World world = f.context().world();
-          Shape near = Places.place(from, world);
-          Object best = null;
-          double least = Double.POSITIVE_INFINITY;
-          for (Object item : selection.list(f)) {
-            if (item == from || near == null || further(item, near, least)) {
-              continue;
-            }
-            double d = Places.distance(item, near, f.context());
-            if (d < least) {
-              best = item;
-              least = d;
-            }
-          }
-          return best;
-        });
-  }
-
-  /** Whether the thing is surely no nearer than that, told without measuring. */
-  private static boolean further(Object item, Shape from, double than) {
-    return item instanceof Thing thing
-        && thing.onTable()
-        && thing.requireShape().bounds().gap(from.bounds()) > than;
-  }
-
-  static CompiledExpression zone(CheckedExpression.ZoneOf expression) {
-    CompiledExpression[] arguments = ExpressionCompiler.array(expression.arguments());
-    List<Strip> strips = expression.zone().strips().stream().map(Strip::of).toList();
+  static CompiledExpression zone(Zone zone, List<CheckedExpression> of) {
+    CompiledExpression[] arguments = ExpressionCompiler.array(of);
+    List<Strip> strips = zone.strips().stream().map(Strip::of).toList();
     return CompiledExpression.of(
         f -> {
           Frame inner = new Frame(Math.max(1, arguments.length), f.context());
@@ -136,20 +93,20 @@ final class GeometryCompiler {
             (x1 + x2) / 2, (y1 + y2) / 2, Math.max(x2 - x1, 0.001), Math.max(y2 - y1, 0.001), 0));
   }
 
-  static CompiledExpression arc(CheckedExpression.ArcOf expression) {
-    CompiledExpression of = ExpressionCompiler.of(expression.thing());
-    List<Row> rows = expression.arc().rows().stream().map(GeometryCompiler::row).toList();
+  static CompiledExpression arc(dev.muster.model.Arc arc, CheckedExpression thing) {
+    CompiledExpression of = ExpressionCompiler.of(thing);
+    List<Row> rows = arc.rows().stream().map(GeometryCompiler::row).toList();
     return CompiledExpression.of(
         f -> {
-          if (!(of.value(f) instanceof Thing thing) || thing.base() == null) {
+          if (!(of.value(f) instanceof Thing viewer) || viewer.base() == null) {
             return null;
           }
           f.context().addWork(rows.size());
           // A part looks as its whole does, from its own place, unless the arc speaks of parts.
-          Row own = thing.whole() == thing ? null : best(rows, thing.kind(), thing, true);
-          Row found = own != null ? own : best(rows, thing.whole().kind(), thing, false);
+          Row own = viewer.whole() == viewer ? null : best(rows, viewer.kind(), viewer, true);
+          Row found = own != null ? own : best(rows, viewer.whole().kind(), viewer, false);
           return new ArcView(
-              thing.base(), found == null ? Optional.empty() : found.arc(thing.base(), f));
+              viewer.base(), found == null ? Optional.empty() : found.arc(viewer.base(), f));
         });
   }
 

@@ -1,6 +1,5 @@
 package dev.muster.compile;
 
-import dev.muster.primitive.Places;
 import dev.muster.board.Area;
 import dev.muster.board.Body;
 import dev.muster.board.Box;
@@ -8,6 +7,7 @@ import dev.muster.board.Line;
 import dev.muster.board.Table;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.NameSet;
+import dev.muster.primitive.Places;
 import dev.muster.world.Frame;
 import dev.muster.world.PathPlan.Goal;
 import dev.muster.world.Thing;

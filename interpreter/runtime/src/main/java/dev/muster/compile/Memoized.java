@@ -52,35 +52,21 @@ final class Memoized {
         memoizable &= recurs(local.type());
       }
       // What is done is another each time; the frame is to know each time what decided a ranking.
-      case CheckedExpression.Run _, CheckedExpression.WinnerBy _ -> memoizable = false;
-      case CheckedExpression.Any e -> bind(e.selection());
-      case CheckedExpression.Every e -> bind(e.selection());
-      case CheckedExpression.CountOf e -> bind(e.selection());
-      case CheckedExpression.ListOf e -> bind(e.selection());
-      case CheckedExpression.SumOf e -> bind(e.selection());
-      case CheckedExpression.Extreme e -> bind(e.selection());
-      case CheckedExpression.Nearest e -> bind(e.selection());
-      case CheckedExpression.OneOf e -> bind(e.selection());
+      case CheckedExpression.Run _, CheckedExpression.Let _ -> memoizable = false;
+      case CheckedExpression.Fold fold -> bind(fold.selection());
       case CheckedExpression.Number _,
-          CheckedExpression.RungName _,
+          CheckedExpression.Constant _,
+          CheckedExpression.Unknown _,
           CheckedExpression.Text _,
-          CheckedExpression.Flag _,
-          CheckedExpression.None _,
-          CheckedExpression.Symbol _,
-          CheckedExpression.FormationName _,
-          CheckedExpression.AttributeOf _,
+          CheckedExpression.Read _,
           CheckedExpression.Apply _,
-          CheckedExpression.QuantityCall _,
-          CheckedExpression.Sees _,
-          CheckedExpression.ZoneOf _,
-          CheckedExpression.ArcOf _,
-          CheckedExpression.Conditional _,
+          CheckedExpression.Ask _,
+          CheckedExpression.If _,
           CheckedExpression.And _,
           CheckedExpression.Or _,
           CheckedExpression.Not _,
           CheckedExpression.Compared _,
           CheckedExpression.Is _,
-          CheckedExpression.MayDo _,
           CheckedExpression.PathLiteral _ -> {}
     }
   }

@@ -1,10 +1,10 @@
 package dev.muster.compile;
 
-import dev.muster.primitive.Places;
 import dev.muster.board.Body;
 import dev.muster.board.ImpossibleException;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Type;
+import dev.muster.primitive.Places;
 import dev.muster.world.Arguments;
 import dev.muster.world.EvaluationContext;
 import dev.muster.world.Frame;

@@ -11,8 +11,7 @@ final class SecretCompiler {
   private SecretCompiler() {}
 
   static CompiledStatement of(CheckedStatement.Reveal statement) {
-    if (statement.what() instanceof CheckedExpression.AttributeOf value
-        && value.attribute().secret()) {
+    if (statement.what() instanceof CheckedExpression.Read value && value.attribute().secret()) {
       CompiledExpression of = ExpressionCompiler.of(value.of());
       return CompiledStatement.effect(
           f ->

@@ -1,17 +1,15 @@
 package dev.muster.compile;
 
-import dev.muster.primitive.Fields;
-import dev.muster.primitive.Row;
-import dev.muster.primitive.Rungs;
-import dev.muster.primitive.Measurements;
-import dev.muster.primitive.Places;
 import dev.muster.board.Bounds;
 import dev.muster.board.Path;
 import dev.muster.board.Shape;
 import dev.muster.board.Tolerance;
-import dev.muster.lang.Span;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Type;
+import dev.muster.primitive.Fields;
+import dev.muster.primitive.Measurements;
+import dev.muster.primitive.Places;
+import dev.muster.primitive.Rungs;
 import dev.muster.world.Frame;
 import dev.muster.world.Thing;
 import java.util.List;
@@ -78,15 +76,18 @@ final class SpatialFilter {
             ? List.of()
             : Stream.concat(left.stream(), right.stream()).toList();
       }
-      case CheckedExpression.Apply a when a.is(Measurements.TOUCHES) || a.is(Measurements.OVERLAPS) ->
+      case CheckedExpression.Apply a
+          when a.is(Measurements.TOUCHES) || a.is(Measurements.OVERLAPS) ->
           part(
               fixed(a.arguments().get(0), a.arguments().get(1), slot, arguments),
               Optional.of(CompiledExpression.constant(0.0)),
               Along.WAY);
-      case CheckedExpression.Apply a when a.is(Measurements.WITHIN) -> near(a, slot, arguments, Along.END);
+      case CheckedExpression.Apply a when a.is(Measurements.WITHIN) ->
+          near(a, slot, arguments, Along.END);
       case CheckedExpression.Apply a when a.is(Measurements.COMES_WITHIN) ->
           near(a, slot, arguments, Along.WAY);
-      case CheckedExpression.QuantityCall ask when arguments.isEmpty() && ask.quantity().plain() ->
+      case CheckedExpression.Ask ask
+          when arguments.isEmpty() && ask.ofQuantity() && ask.quantity().plain() ->
           parts(ask.quantity().formula().orElseThrow(), slot, Optional.of(ask.arguments()));
       default -> List.of();
     };
@@ -143,7 +144,7 @@ final class SpatialFilter {
               field.type(),
               field.span());
       // A slot of the quantity's own means nothing to the caller.
-      case CheckedExpression.Local local -> new CheckedExpression.None(local.span());
+      case CheckedExpression.Local local -> CheckedExpression.Constant.none(local.span());
       default -> expression;
     };
   }

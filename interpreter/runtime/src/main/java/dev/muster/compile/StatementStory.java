@@ -1,6 +1,7 @@
 package dev.muster.compile;
 
 import dev.muster.model.CheckedExpression;
+import dev.muster.model.Ranking;
 import dev.muster.model.Subexpressions;
 import dev.muster.world.Frame;
 import dev.muster.world.RankingResult;
@@ -32,8 +33,12 @@ final class StatementStory {
       CheckedExpression expression, CompiledExpression compiled) {
     int[] results =
         Subexpressions.within(expression)
-            .filter(CheckedExpression.WinnerBy.class::isInstance)
-            .mapToInt(part -> ((CheckedExpression.WinnerBy) part).result())
+            .filter(
+                part ->
+                    part instanceof CheckedExpression.Let let
+                        && let.value() instanceof CheckedExpression.Ask ask
+                        && ask.of() instanceof Ranking)
+            .mapToInt(part -> ((CheckedExpression.Let) part).slot())
             .toArray();
     return results.length == 0 ? compiled : CompiledExpression.of(f -> told(compiled, results, f));
   }

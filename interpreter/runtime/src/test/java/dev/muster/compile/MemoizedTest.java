@@ -6,7 +6,6 @@ import dev.muster.lang.Span;
 import dev.muster.lang.syntax.Expression.Relation;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Type;
-import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -30,16 +29,16 @@ class MemoizedTest {
     assertThat(Memoized.of(searchWhere(read), CODE)).isSameAs(CODE);
   }
 
-  @SuppressWarnings("NullAway") // which ranking does not matter
   static Stream<CheckedExpression> fleeting() {
     return Stream.of(
         new CheckedExpression.Local(0, "r", Type.Roll.ANY, HERE),
-        new CheckedExpression.WinnerBy(null, List.of(), 0, Type.NOTHING, HERE));
+        new CheckedExpression.Let(2, ONE, ONE, HERE));
   }
 
   private static CheckedExpression searchWhere(CheckedExpression read) {
     CheckedExpression where = new CheckedExpression.Compared(read, Relation.EQUAL, ONE, HERE);
-    return new CheckedExpression.Any(
+    return new CheckedExpression.Fold(
+        CheckedExpression.Fold.Form.ANY,
         new CheckedExpression.Selection(
             1,
             "one",
@@ -52,6 +51,8 @@ class MemoizedTest {
             Optional.of(where),
             Type.NOTHING,
             HERE),
+        Optional.empty(),
+        Type.FLAG,
         HERE);
   }
 }

@@ -1,13 +1,15 @@
 package dev.muster.example;
 
-import dev.muster.primitive.Calculations;
 import dev.muster.compile.ConditionFacts;
 import dev.muster.compile.ExpressionEvaluator;
 import dev.muster.example.ExampleResult.Failure;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.LengthUnit;
+import dev.muster.model.Ranking;
+import dev.muster.model.Sight;
 import dev.muster.model.Subexpressions;
 import dev.muster.model.Type;
+import dev.muster.primitive.Calculations;
 import dev.muster.trace.ReasonText;
 import dev.muster.trace.StoryEvent;
 import dev.muster.trace.StoryText;
@@ -94,7 +96,7 @@ final class ConditionExpectation {
   }
 
   private static void why(CheckedExpression expression, RunningExample run, List<String> notes) {
-    if (expression instanceof CheckedExpression.QuantityCall ask) {
+    if (expression instanceof CheckedExpression.Ask ask && ask.ofQuantity()) {
       notes.add("why " + ask.quantity().origin().label() + ":");
       run.battle()
           .why(ask.quantity(), run.values(ask.arguments()))
@@ -103,16 +105,18 @@ final class ConditionExpectation {
         notes.add("  because `" + part.text() + (part.holds() ? "` holds" : "` does not hold"));
       }
     }
-    if (expression instanceof CheckedExpression.Sees look) {
+    if (expression instanceof CheckedExpression.Ask look && look.of() instanceof Sight sight) {
       notes.add(
           "why "
-              + look.sight().origin().label()
+              + sight.origin().label()
               + ": "
-              + run.battle().why(look.sight(), run.values(look.arguments())));
+              + run.battle().why(sight, run.values(look.arguments())));
     }
-    if (expression instanceof CheckedExpression.WinnerBy asked) {
+    if (expression instanceof CheckedExpression.Let let
+        && let.value() instanceof CheckedExpression.Ask asked
+        && asked.of() instanceof Ranking ranking) {
       run.battle()
-          .rank(asked.ranking(), run.values(asked.arguments()))
+          .rank(ranking, run.values(asked.arguments()))
           .ifPresent(
               result ->
                   notes.add(
@@ -130,7 +134,7 @@ final class ConditionExpectation {
   private static String besides(CheckedExpression right, String value) {
     String text = right.span().text().strip();
     return right instanceof CheckedExpression.Number
-            || right instanceof CheckedExpression.Flag
+            || right instanceof CheckedExpression.Constant(Boolean _, _, _)
             || value.equals(text)
         ? ""
         : " and " + text + " is " + value;

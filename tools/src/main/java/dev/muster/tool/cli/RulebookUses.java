@@ -111,7 +111,7 @@ final class RulebookUses {
         .flatMap(Subexpressions::within)
         .forEach(
             e -> {
-              if (e instanceof CheckedExpression.QuantityCall call) {
+              if (e instanceof CheckedExpression.Ask call && call.ofQuantity()) {
                 use(call.quantity(), owner, call.span());
               } else if (e instanceof CheckedExpression.Run run) {
                 use(run.procedure(), owner, run.span());

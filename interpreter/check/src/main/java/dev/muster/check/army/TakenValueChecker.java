@@ -12,6 +12,7 @@ import dev.muster.lang.syntax.Name;
 import dev.muster.model.Army.Choice;
 import dev.muster.model.Army.Thrown;
 import dev.muster.model.CheckedExpression;
+import dev.muster.model.Formation;
 import dev.muster.model.Setup.AttributeSetup;
 import dev.muster.model.Setup.OpenSetup;
 import dev.muster.model.Setup.ThingSetup;
@@ -129,11 +130,9 @@ final class TakenValueChecker {
   private boolean known(CheckedExpression expression) {
     return amounts.of(expression).isPresent()
         || switch (expression) {
-          case CheckedExpression.Symbol _,
-              CheckedExpression.RungName _,
-              CheckedExpression.Flag _,
-              CheckedExpression.Text _ ->
-              true;
+          case CheckedExpression.Constant c ->
+              c.value() != null && !(c.value() instanceof Formation);
+          case CheckedExpression.Text _ -> true;
           case CheckedExpression other -> false;
         };
   }

@@ -248,7 +248,7 @@ public final class Scope {
                   }
                   case NamedThing thing -> Things.NAMED.about(name, thing.type(), span);
                   case OwnValue value ->
-                      new CheckedExpression.AttributeOf(
+                      new CheckedExpression.Read(
                           Things.running(value.routine(), span), value.attribute(), span);
                 });
   }

@@ -52,8 +52,7 @@ public final class ArithmeticChecker {
               .at("%s", TypeRules.say(otherwise.type()))
               .also(then.span(), "%s", TypeRules.say(then.type())));
     }
-    return new CheckedExpression.Conditional(
-        when, then, otherwise, type.orElse(Type.UNKNOWN), e.span());
+    return new CheckedExpression.If(when, then, otherwise, type.orElse(Type.UNKNOWN), e.span());
   }
 
   CheckedExpression arithmetic(Expression.Arithmetic e, Scope scope, Type hint) {

@@ -18,6 +18,7 @@ import dev.muster.model.Ranking;
 import dev.muster.model.Sight;
 import dev.muster.model.Type;
 import dev.muster.model.Zone;
+import dev.muster.primitive.Things;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
@@ -71,24 +72,30 @@ public final class CallChecker {
     Quantity quantity = names.quantities.get(name);
     if (quantity != null) {
       context.asked.add(quantity);
-      return new CheckedExpression.QuantityCall(
+      return CheckedExpression.Ask.of(
           quantity, bind(quantity.parameters(), e.arguments(), scope, name, e.span()), e.span());
     }
     Sight sight = names.sights.get(name);
     if (sight != null) {
-      return new CheckedExpression.Sees(
-          sight, bind(sight.parameters(), e.arguments(), scope, name, e.span()), e.span());
+      return new CheckedExpression.Ask(
+          sight,
+          bind(sight.parameters(), e.arguments(), scope, name, e.span()),
+          Type.FLAG,
+          e.span());
     }
     Zone zone = names.zones.get(name);
     if (zone != null) {
-      return new CheckedExpression.ZoneOf(
-          zone, bind(zone.parameters(), e.arguments(), scope, name, e.span()), e.span());
+      return new CheckedExpression.Ask(
+          zone,
+          bind(zone.parameters(), e.arguments(), scope, name, e.span()),
+          Type.REGION,
+          e.span());
     }
     Arc arc = names.arcs.get(name);
     if (arc != null) {
       List<Parameter> of = List.of(new Parameter("of", "me", new Type.OfThing(names.thing())));
-      return new CheckedExpression.ArcOf(
-          arc, bind(of, e.arguments(), scope, name, e.span()).getFirst(), e.span());
+      return new CheckedExpression.Ask(
+          arc, bind(of, e.arguments(), scope, name, e.span()), Type.REGION, e.span());
     }
     if (functions.known(name)) {
       return functions.call(
@@ -255,7 +262,13 @@ public final class CallChecker {
         && arguments.get(1).type() instanceof Type.OfThing) {
       type = TypeRules.join(type, arguments.get(1).type()).orElse(type);
     }
-    return new CheckedExpression.WinnerBy(ranking, arguments, scope.frame().slot(), type, e.span());
+    int result = scope.frame().slot();
+    return new CheckedExpression.Let(
+        result,
+        new CheckedExpression.Ask(ranking, arguments, Type.UNKNOWN, e.span()),
+        Things.WINNER.call(
+            type, e.span(), new CheckedExpression.Local(result, "result", Type.UNKNOWN, e.span())),
+        e.span());
   }
 
   /** Says which parts are missing when none is given. */
@@ -279,10 +292,10 @@ public final class CallChecker {
   }
 
   /** The same where arguments may be left out. */
-  List<Optional<CheckedExpression>> bound(
-      List<Parameter> parameters, List<Argument> arguments, Scope scope, String called) {
+  List<CheckedExpression> bound(
+      List<Parameter> parameters, List<Argument> arguments, Scope scope, String called, Span span) {
     return Arrays.stream(given(parameters, arguments, scope, called))
-        .map(Optional::ofNullable)
+        .map(argument -> argument == null ? CheckedExpression.anything(span) : argument)
         .toList();
   }
 

@@ -24,7 +24,6 @@ import dev.muster.primitive.Things;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 
 /** Checks expressions of type flag, such as comparisons and `is`. */
 public final class ConditionChecker {
@@ -241,7 +240,7 @@ public final class ConditionChecker {
                       ? "none"
                       : "only %s".formatted(Words.quoted(parties.getFirst())))
               .note("write `x is …` for the thing that is meant"));
-      return new CheckedExpression.Flag(false, e.span());
+      return CheckedExpression.Constant.of(false, e.span());
     }
     CheckedExpression first = scope.expression(parties.get(0), e.span()).orElseThrow();
     CheckedExpression second = scope.expression(parties.get(1), e.span()).orElseThrow();
@@ -289,7 +288,7 @@ public final class ConditionChecker {
                   "only a list has values: of %s, `has` asks for a special rule by its name",
                   TypeRules.say(of.type()))
               .note("write `x has SPECIAL`, or `LIST has VALUE`"));
-      return new CheckedExpression.Flag(false, e.span());
+      return CheckedExpression.Constant.of(false, e.span());
     }
     Special special = context.names.specials.get(name.text());
     if (special == null) {
@@ -303,7 +302,7 @@ public final class ConditionChecker {
           attribute
               ? problem.note("it is an attribute: write `%s.%s`", of.span().text(), name)
               : problem);
-      return new CheckedExpression.Flag(false, e.span());
+      return CheckedExpression.Constant.of(false, e.span());
     }
     if (of.type() instanceof Type.OfThing(Kind kind)
         && !special.kinds().isEmpty()
@@ -350,26 +349,28 @@ public final class ConditionChecker {
       context.problems.unknown(
           e.action(), context.names.actions.keySet(), "there is no action `%s`", e.action());
       context.expressions.of(e.of(), scope);
-      return new CheckedExpression.Flag(false, e.span());
+      return CheckedExpression.Constant.of(false, e.span());
     }
     List<Parameter> parameters = action.parameters();
     if (parameters.isEmpty()) {
-      return new CheckedExpression.Flag(false, e.span());
+      return CheckedExpression.Constant.of(false, e.span());
     }
-    List<Optional<CheckedExpression>> arguments = new ArrayList<>();
+    List<CheckedExpression> arguments = new ArrayList<>();
     arguments.add(
-        Optional.of(
-            context.expressions.want(
-                e.of(),
-                scope,
-                parameters.getFirst().type(),
-                new Expectation.Actor(action.name()))));
+        context.expressions.want(
+            e.of(), scope, parameters.getFirst().type(), new Expectation.Actor(action.name())));
     arguments.addAll(
         context
             .expressions
             .calls()
-            .bound(parameters.subList(1, parameters.size()), e.arguments(), scope, action.name()));
-    return negated(e.not(), new CheckedExpression.MayDo(action, List.copyOf(arguments), e.span()));
+            .bound(
+                parameters.subList(1, parameters.size()),
+                e.arguments(),
+                scope,
+                action.name(),
+                e.span()));
+    return negated(
+        e.not(), new CheckedExpression.Ask(action, List.copyOf(arguments), Type.FLAG, e.span()));
   }
 
   public CheckedExpression near(Expression.Near e, Scope scope) {
@@ -434,7 +435,7 @@ public final class ConditionChecker {
   public CheckedExpression known(Expression.Known e, Scope scope) {
     CheckedExpression of = context.expressions.of(e.of(), scope);
     CheckedExpression to = context.expressions.side(e.to(), scope, Expectation.Operand.KNOWN_TO);
-    if (of instanceof CheckedExpression.AttributeOf a && a.attribute().secret()) {
+    if (of instanceof CheckedExpression.Read a && a.attribute().secret()) {
       return negated(e.not(), Things.KNOWN.about(a.attribute(), Type.FLAG, e.span(), a.of(), to));
     }
     if (of.type() instanceof Type.OfThing) {
@@ -451,7 +452,7 @@ public final class ConditionChecker {
           Diagnostic.error(
               "not-secret", value.span(), "everybody knows `%s`", value.span().text().strip());
       context.problems.add(
-          value instanceof CheckedExpression.AttributeOf a
+          value instanceof CheckedExpression.Read a
               ? problem
                   .also(a.attribute().origin().span(), "declared here")
                   .note(

@@ -9,12 +9,14 @@ import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
 import dev.muster.lang.syntax.PathShape;
 import dev.muster.model.CheckedExpression;
+import dev.muster.model.CheckedExpression.Fold.Form;
 import dev.muster.model.Kind;
 import dev.muster.model.Type;
 import dev.muster.primitive.Rungs;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /** From written to checked expressions: what each is worth, and whether its parts go together. */
@@ -64,7 +66,7 @@ public final class ExpressionChecker {
   }
 
   public static CheckedExpression unknown(Span span) {
-    return new CheckedExpression.Number(0, Type.UNKNOWN, span);
+    return new CheckedExpression.Unknown(span);
   }
 
   public CheckedExpression of(Expression expression, Scope scope) {
@@ -87,8 +89,8 @@ public final class ExpressionChecker {
               e.value(), hint instanceof Type.Dice ? hint : Type.COUNT, e.span());
       case Expression.MeasureLiteral e -> values.measure(e, scope);
       case Expression.Text e -> text(e, scope);
-      case Expression.Flag e -> new CheckedExpression.Flag(e.value(), e.span());
-      case Expression.None e -> new CheckedExpression.None(e.span());
+      case Expression.Flag e -> CheckedExpression.Constant.of(e.value(), e.span());
+      case Expression.None e -> CheckedExpression.Constant.none(e.span());
       case Expression.NameUse e -> values.name(e.name(), scope, hint);
       case Expression.It e -> values.it(e, scope);
       case Expression.Dot e -> fields.dot(e, scope);
@@ -113,76 +115,47 @@ public final class ExpressionChecker {
       case Expression.Loyal e -> conditions.loyal(e, scope);
       case Expression.Exists e -> conditions.exists(e, scope);
       case Expression.Known e -> conditions.known(e, scope);
-      case Expression.Any e -> {
-        Scope inner = scope.child();
-        yield e.negated()
-            ? new CheckedExpression.Not(
-                new CheckedExpression.Any(selections.none(e.selection(), inner), e.span()),
-                e.span())
-            : new CheckedExpression.Any(selections.of(e.selection(), inner), e.span());
-      }
+      case Expression.Any e -> any(e, scope.child());
       case Expression.Every e -> {
         Scope inner = scope.child();
-        CheckedExpression.Selection selection = selections.of(e.selection(), inner);
-        yield new CheckedExpression.Every(
-            selection, flag(e.that(), inner, Expectation.Condition.EVERY), e.span());
-      }
-      case Expression.Count e ->
-          new CheckedExpression.CountOf(selections.of(e.selection(), scope.child()), e.span());
-      case Expression.ListOf e -> {
-        CheckedExpression.Selection selection = selections.of(e.selection(), scope.child());
-        yield new CheckedExpression.ListOf(
-            selection, new Type.ListOf(selection.element()), e.span());
-      }
-      case Expression.SumOf e -> {
-        Scope inner = scope.child();
-        CheckedExpression.Selection selection = selections.of(e.selection(), inner);
-        yield new CheckedExpression.SumOf(
-            numeric(e.value(), inner, Expectation.Operand.SUM_OF), selection, e.span());
-      }
-      case Expression.Extreme e -> {
-        Scope inner = scope.child();
-        CheckedExpression.Selection selection = selections.of(e.selection(), inner);
-        CheckedExpression value =
-            numeric(
-                e.value(),
-                inner,
-                e.highest() ? Expectation.Operand.HIGHEST : Expectation.Operand.LOWEST);
-        selections.compared(selection, value);
-        yield new CheckedExpression.Extreme(e.highest(), value, selection, e.span());
-      }
-      case Expression.Nearest e -> {
-        CheckedExpression.Selection selection = selections.of(e.selection(), scope.child());
-        yield new CheckedExpression.Nearest(
-            selection,
-            place(e.to(), scope, Expectation.Operand.NEAREST),
-            selection.element(),
+        yield fold(
+            Form.EVERY,
+            selections.of(e.selection(), inner),
+            Optional.of(() -> flag(e.that(), inner, Expectation.Condition.EVERY)),
             e.span());
       }
-      case Expression.OneOf e -> {
+      case Expression.Count e -> fold(Form.COUNT, e.selection(), scope, e.span());
+      case Expression.ListOf e -> fold(Form.LIST, e.selection(), scope, e.span());
+      case Expression.SumOf e -> {
         Scope inner = scope.child();
-        CheckedExpression.Selection selection = selections.of(e.selection(), inner);
-        Optional<CheckedExpression> by =
-            e.by()
-                .map(
-                    b ->
-                        numeric(
-                            b,
-                            inner,
-                            e.highest()
-                                ? Expectation.Operand.WITH_HIGHEST
-                                : Expectation.Operand.WITH_LOWEST));
-        by.ifPresent(value -> selections.compared(selection, value));
-        yield new CheckedExpression.OneOf(
-            selection, e.highest(), by, selection.element(), e.span());
+        yield fold(
+            Form.SUM,
+            selections.of(e.selection(), inner),
+            Optional.of(() -> numeric(e.value(), inner, Expectation.Operand.SUM_OF)),
+            e.span());
       }
+      case Expression.Extreme e ->
+          e.highest()
+              ? compared(
+                  Form.HIGHEST, e.selection(), e.value(), Expectation.Operand.HIGHEST, scope, e)
+              : compared(
+                  Form.LOWEST, e.selection(), e.value(), Expectation.Operand.LOWEST, scope, e);
+      case Expression.Nearest e -> {
+        CheckedExpression.Selection selection = selections.of(e.selection(), scope.child());
+        yield fold(
+            Form.NEAREST,
+            selection,
+            Optional.of(() -> place(e.to(), scope, Expectation.Operand.NEAREST)),
+            e.span());
+      }
+      case Expression.OneOf e -> oneOf(e, scope);
       case Expression.Roll e -> {
         context.problems.add(
             Diagnostic.error(
                     "roll-outside-let", e.span(), "dice must be rolled in a statement of their own")
                 .note(
                     "write `let r = roll …` and use `r.total`, `r.count` or `count die d of r where …`"));
-        yield new CheckedExpression.Number(0, Type.UNKNOWN, e.span());
+        yield unknown(e.span());
       }
       case Expression.Random e -> {
         context.problems.add(
@@ -197,6 +170,74 @@ public final class ExpressionChecker {
       case Expression.Run e -> calls.run(e, scope);
       case Expression.WinnerBy e -> calls.winner(e, scope);
     };
+  }
+
+  private CheckedExpression any(Expression.Any e, Scope inner) {
+    return e.negated()
+        ? new CheckedExpression.Not(
+            fold(Form.ANY, selections.none(e.selection(), inner), Optional.empty(), e.span()),
+            e.span())
+        : fold(Form.ANY, selections.of(e.selection(), inner), Optional.empty(), e.span());
+  }
+
+  private CheckedExpression oneOf(Expression.OneOf e, Scope scope) {
+    if (e.by().isEmpty()) {
+      return fold(Form.FIRST, e.selection(), scope, e.span());
+    }
+    return e.highest()
+        ? compared(
+            Form.WITH_HIGHEST,
+            e.selection(),
+            e.by().get(),
+            Expectation.Operand.WITH_HIGHEST,
+            scope,
+            e)
+        : compared(
+            Form.WITH_LOWEST,
+            e.selection(),
+            e.by().get(),
+            Expectation.Operand.WITH_LOWEST,
+            scope,
+            e);
+  }
+
+  /** One of them, or its value, by a number that each has. */
+  private CheckedExpression compared(
+      Form form,
+      Expression.Selection of,
+      Expression by,
+      Expectation why,
+      Scope scope,
+      Expression e) {
+    Scope inner = scope.child();
+    CheckedExpression.Selection selection = selections.of(of, inner);
+    CheckedExpression value = numeric(by, inner, why);
+    selections.compared(selection, value);
+    return fold(form, selection, Optional.of(() -> value), e.span());
+  }
+
+  private CheckedExpression fold(Form form, Expression.Selection of, Scope scope, Span span) {
+    return fold(form, selections.of(of, scope.child()), Optional.empty(), span);
+  }
+
+  /**
+   * @param value checked after the selection, whose names it may use
+   */
+  private static CheckedExpression fold(
+      Form form,
+      CheckedExpression.Selection selection,
+      Optional<Supplier<CheckedExpression>> value,
+      Span span) {
+    Optional<CheckedExpression> of = value.map(Supplier::get);
+    Type type =
+        switch (form) {
+          case ANY, EVERY -> Type.FLAG;
+          case COUNT -> Type.COUNT;
+          case LIST -> new Type.ListOf(selection.element());
+          case SUM, HIGHEST, LOWEST -> of.orElseThrow().type();
+          case NEAREST, FIRST, WITH_HIGHEST, WITH_LOWEST -> selection.element();
+        };
+    return new CheckedExpression.Fold(form, selection, of, type, span);
   }
 
   public CheckedExpression.Text text(Expression.Text text, Scope scope) {

@@ -51,7 +51,7 @@ final class FunctionChecker {
               e.name(),
               number,
               e.arguments().size()));
-      return new CheckedExpression.Number(0, Type.UNKNOWN, e.span());
+      return ExpressionChecker.unknown(e.span());
     }
     List<CheckedExpression> arguments = new ArrayList<>();
     Type joined = Type.UNKNOWN;

@@ -72,7 +72,7 @@ public final class IgnoredChecker {
         if (ignored.exempt()) {
           continue;
         }
-        CheckedExpression met = new CheckedExpression.Flag(true, ignored.item().span());
+        CheckedExpression met = CheckedExpression.Constant.of(true, ignored.item().span());
         not(ignored, met, slot, answer, scope).ifPresent(none::add);
       }
     }

@@ -4,6 +4,7 @@ import dev.muster.check.declaration.EmptyRange;
 import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.check.declaration.SymbolTable;
 import dev.muster.check.declaration.TypeRules;
+import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Expression.Relation;
@@ -93,8 +94,9 @@ public final class RangeChecker {
     if (left instanceof CheckedExpression.Number && right instanceof CheckedExpression.Number) {
       return;
     }
-    if (relation == Relation.EQUAL && right instanceof CheckedExpression.FormationName formation) {
-      formation(problems, left, formation);
+    if (relation == Relation.EQUAL
+        && right instanceof CheckedExpression.Constant(Formation formation, _, Span at)) {
+      formation(problems, left, formation, at);
     } else if (right instanceof CheckedExpression.Number number
         && alike(left, number)
         && never(ValueRange.of(left), relation, number.value())) {
@@ -108,8 +110,7 @@ public final class RangeChecker {
 
   /** What only other kinds stand in; a part stands as its whole does. */
   private static void formation(
-      ProblemCollector problems, CheckedExpression left, CheckedExpression.FormationName right) {
-    Formation formation = right.formation();
+      ProblemCollector problems, CheckedExpression left, Formation formation, Span at) {
     if (left instanceof CheckedExpression.Apply field
         && field.is(Fields.FORMATION)
         && field.of().type() instanceof Type.OfThing(Kind kind)
@@ -117,7 +118,7 @@ public final class RangeChecker {
       Diagnostic problem =
           Diagnostic.warning(
                   "never",
-                  right.span(),
+                  at,
                   "%s never stands in `%s`, so this never holds",
                   Words.one(kind.name()),
                   formation.name())
@@ -171,7 +172,7 @@ public final class RangeChecker {
             goes(ValueRange.of(value), value.type()),
             when);
     problems.add(
-        value instanceof CheckedExpression.AttributeOf a
+        value instanceof CheckedExpression.Read a
             ? problem.also(a.attribute().origin().span(), "declared here")
             : problem);
   }

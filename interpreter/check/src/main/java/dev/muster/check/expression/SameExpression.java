@@ -1,8 +1,10 @@
 package dev.muster.check.expression;
 
 import dev.muster.check.declaration.TypeRules;
+import dev.muster.model.Action;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedExpression.Test;
+import dev.muster.model.Ranking;
 import dev.muster.model.Subexpressions;
 import java.util.List;
 import java.util.Optional;
@@ -35,20 +37,16 @@ public final class SameExpression {
   private static Optional<List<?>> asks(CheckedExpression e) {
     return switch (e) {
       case CheckedExpression.Local x -> Optional.of(List.of(x.slot()));
-      case CheckedExpression.AttributeOf x -> Optional.of(List.of(x.attribute()));
-      case CheckedExpression.QuantityCall x -> Optional.of(List.of(x.quantity()));
+      case CheckedExpression.Read x -> Optional.of(List.of(x.attribute()));
       case CheckedExpression.Apply x ->
           Optional.of(List.of(x.primitive(), Optional.ofNullable(x.operand())));
-      case CheckedExpression.ArcOf x -> Optional.of(List.of(x.arc()));
-      case CheckedExpression.ZoneOf x -> Optional.of(List.of(x.zone()));
-      case CheckedExpression.Sees x -> Optional.of(List.of(x.sight()));
       case CheckedExpression.Number x when !TypeRules.unknown(x.type()) ->
           Optional.of(List.of(x.value()));
-      case CheckedExpression.Symbol x -> Optional.of(List.of(x.member()));
-      case CheckedExpression.FormationName x -> Optional.of(List.of(x.formation()));
-      case CheckedExpression.RungName x -> Optional.of(List.of(x.ladder(), x.rung()));
-      case CheckedExpression.Flag x -> Optional.of(List.of(x.value()));
-      case CheckedExpression.None _, CheckedExpression.Not _ -> Optional.of(List.of());
+      case CheckedExpression.Ask x when !(x.of() instanceof Action || x.of() instanceof Ranking) ->
+          Optional.of(List.of(x.of()));
+      case CheckedExpression.Constant x ->
+          Optional.of(List.of(Optional.ofNullable(x.value()), x.type()));
+      case CheckedExpression.Not _ -> Optional.of(List.of());
       case CheckedExpression.Compared x -> Optional.of(List.of(x.relation()));
       case CheckedExpression.Is x ->
           Optional.of(x.tests().stream().map(SameExpression::asks).toList());

@@ -162,10 +162,10 @@ final class SameValue {
   private static Optional<Object> constant(CheckedExpression value) {
     return switch (value) {
       case CheckedExpression.Number n when !TypeRules.unknown(n.type()) -> Optional.of(n.value());
-      case CheckedExpression.Symbol s -> Optional.of(s.member());
-      case CheckedExpression.FormationName f -> Optional.of(f.formation());
-      case CheckedExpression.RungName r -> Optional.of(r.rung());
-      case CheckedExpression.None _ -> Optional.of(Type.NOTHING);
+      case CheckedExpression.Constant c ->
+          c.type() instanceof Type.Flag
+              ? Optional.empty()
+              : Optional.of(Optional.ofNullable(c.value()));
       case CheckedExpression other -> Optional.empty();
     };
   }

@@ -34,7 +34,7 @@ public final class UnrolledDice {
       case CheckedExpression.Number n when n.type() instanceof Type.Dice -> Stream.of(n);
       case CheckedExpression.Apply a when Calculations.SIGNS.contains(a.primitive()) ->
           a.arguments().stream().flatMap(UnrolledDice::dice);
-      case CheckedExpression.Conditional c -> Stream.concat(dice(c.then()), dice(c.otherwise()));
+      case CheckedExpression.If c -> Stream.concat(dice(c.then()), dice(c.otherwise()));
       case CheckedExpression other -> Stream.empty();
     };
   }

@@ -173,15 +173,15 @@ public final class ValueChecker {
   private Optional<CheckedExpression> expected(String text, Span span, Type hint) {
     SymbolTable names = context.names;
     if (hint instanceof Type.Named named) {
-      return named.set().member(text).map(m -> new CheckedExpression.Symbol(m, span));
+      return named.set().member(text).map(m -> CheckedExpression.Constant.of(m, span));
     }
     if (hint instanceof Type.Formations) {
       return Optional.ofNullable(names.formations.get(text))
-          .map(f -> new CheckedExpression.FormationName(f, span));
+          .map(f -> CheckedExpression.Constant.of(f, span));
     }
     if (hint instanceof Type.Rung rung && rung.ladder().rungs().contains(text)) {
       return Optional.of(
-          new CheckedExpression.RungName(rung.ladder(), rung.ladder().rungs().indexOf(text), span));
+          CheckedExpression.Constant.of(rung.ladder(), rung.ladder().rungs().indexOf(text), span));
     }
     if (hint instanceof Type.Level level && level.track().names().contains(text)) {
       return Optional.of(
@@ -220,7 +220,7 @@ public final class ValueChecker {
       context.expressions.calls().missing(quantity.parameters(), text, span);
       return Optional.of(
           quantity.parameters().isEmpty()
-              ? new CheckedExpression.QuantityCall(quantity, List.of(), span)
+              ? CheckedExpression.Ask.of(quantity, List.of(), span)
               : ExpressionChecker.unknown(span));
     }
     Zone zone = names.zones.get(text);
@@ -228,7 +228,7 @@ public final class ValueChecker {
       context.expressions.calls().missing(zone.parameters(), text, span);
       return Optional.of(
           zone.parameters().isEmpty()
-              ? new CheckedExpression.ZoneOf(zone, List.of(), span)
+              ? new CheckedExpression.Ask(zone, List.of(), Type.REGION, span)
               : ExpressionChecker.unknown(span));
     }
     Sight sight = names.sights.get(text);
@@ -250,16 +250,16 @@ public final class ValueChecker {
       return Optional.of(ExpressionChecker.unknown(span));
     }
     if (!members.isEmpty()) {
-      return Optional.of(new CheckedExpression.Symbol(members.getFirst(), span));
+      return Optional.of(CheckedExpression.Constant.of(members.getFirst(), span));
     }
     Formation formation = names.formations.get(text);
     if (formation != null) {
-      return Optional.of(new CheckedExpression.FormationName(formation, span));
+      return Optional.of(CheckedExpression.Constant.of(formation, span));
     }
     var rung = names.rung(text);
     if (rung.isPresent()) {
       return Optional.of(
-          new CheckedExpression.RungName(rung.get().getKey(), rung.get().getValue(), span));
+          CheckedExpression.Constant.of(rung.get().getKey(), rung.get().getValue(), span));
     }
     Track track = names.levels.get(text);
     if (track != null) {

@@ -3,6 +3,7 @@ package dev.muster.check.expression;
 import dev.muster.check.declaration.TypeRules;
 import dev.muster.model.Attribute;
 import dev.muster.model.CheckedExpression;
+import dev.muster.model.CheckedExpression.Fold.Form;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.Range;
 import java.util.Collections;
@@ -55,13 +56,13 @@ public final class ValueRange {
     return switch (expression) {
       case CheckedExpression.Number e ->
           TypeRules.unknown(e.type()) ? Range.OPEN : new Range(e.value(), e.value());
-      case CheckedExpression.AttributeOf e -> attributes.apply(e.attribute());
-      case CheckedExpression.QuantityCall e -> e.quantity().range();
+      case CheckedExpression.Read e -> attributes.apply(e.attribute());
+      case CheckedExpression.Ask e when e.ofQuantity() -> e.quantity().range();
       case CheckedExpression.Local e -> e.range();
-      case CheckedExpression.CountOf _ -> Range.NOT_NEGATIVE;
+      case CheckedExpression.Fold e when e.is(Form.COUNT) -> Range.NOT_NEGATIVE;
       case CheckedExpression.Apply e ->
           e.primitive().range(e, e.arguments().stream().map(this::in).toList());
-      case CheckedExpression.Conditional e -> in(e.then()).or(in(e.otherwise()));
+      case CheckedExpression.If e -> in(e.then()).or(in(e.otherwise()));
       case CheckedExpression other -> Range.OPEN;
     };
   }

@@ -147,14 +147,14 @@ final class ModifierTargets {
   private Optional<CheckedExpression> constant(Name name, Type type) {
     return switch (type) {
       case Type.Named n ->
-          n.set().member(name.text()).map(m -> new CheckedExpression.Symbol(m, name.span()));
+          n.set().member(name.text()).map(m -> CheckedExpression.Constant.of(m, name.span()));
       case Type.Formations f ->
           Optional.ofNullable(context.names.formations.get(name.text()))
-              .map(x -> new CheckedExpression.FormationName(x, name.span()));
+              .map(x -> CheckedExpression.Constant.of(x, name.span()));
       case Type.Rung r ->
           r.ladder().rungs().contains(name.text())
               ? Optional.of(
-                  new CheckedExpression.RungName(
+                  CheckedExpression.Constant.of(
                       r.ladder(), r.ladder().rungs().indexOf(name.text()), name.span()))
               : Optional.empty();
       case Type other -> Optional.empty();

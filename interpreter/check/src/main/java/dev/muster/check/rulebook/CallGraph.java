@@ -3,6 +3,7 @@ package dev.muster.check.rulebook;
 import dev.muster.lang.Span;
 import dev.muster.model.Action;
 import dev.muster.model.Adjustment;
+import dev.muster.model.Arc;
 import dev.muster.model.Attribute;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
@@ -12,6 +13,7 @@ import dev.muster.model.Procedure;
 import dev.muster.model.Rule;
 import dev.muster.model.Subexpressions;
 import dev.muster.model.Topics;
+import dev.muster.model.Zone;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -132,11 +134,9 @@ final class CallGraph {
 
   private static Optional<Object> next(CheckedExpression expression) {
     return switch (expression) {
-      case CheckedExpression.QuantityCall e -> Optional.of(e.quantity());
       case CheckedExpression.Run e -> Optional.of(e.procedure());
-      case CheckedExpression.Sees e -> Optional.of(e.sight());
-      case CheckedExpression.MayDo e -> Optional.of(e.action());
-      case CheckedExpression.WinnerBy e -> Optional.of(e.ranking());
+      case CheckedExpression.Ask e ->
+          e.of() instanceof Zone || e.of() instanceof Arc ? Optional.empty() : Optional.of(e.of());
       case CheckedExpression other -> Optional.empty();
     };
   }
@@ -269,7 +269,7 @@ final class CallGraph {
         (node, part) -> {
           List<Use> here = uses.computeIfAbsent(node, n -> new ArrayList<>());
           for (CheckedExpression expression : part.expressions()) {
-            if (expression instanceof CheckedExpression.AttributeOf(_, var attribute, var span)) {
+            if (expression instanceof CheckedExpression.Read(_, var attribute, var span)) {
               here.add(new Use(attribute, span));
             }
           }

@@ -44,8 +44,8 @@ final class HeldCardChecker {
     return Stream.concat(
         graph
             .expressions()
-            .filter(CheckedExpression.Selecting.class::isInstance)
-            .map(e -> ((CheckedExpression.Selecting) e).selection()),
+            .filter(CheckedExpression.Fold.class::isInstance)
+            .map(e -> ((CheckedExpression.Fold) e).selection()),
         graph.statements().flatMap(HeldCardChecker::selections));
   }
 

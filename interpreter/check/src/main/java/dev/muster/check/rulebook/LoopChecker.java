@@ -41,14 +41,10 @@ final class LoopChecker {
         .allMatch(
             e ->
                 switch (e) {
-                  case CheckedExpression.AttributeOf a -> !a.attribute().fixed();
+                  case CheckedExpression.Read a -> !a.attribute().fixed();
                   case CheckedExpression.Local _,
                       CheckedExpression.Number _,
-                      CheckedExpression.Flag _,
-                      CheckedExpression.None _,
-                      CheckedExpression.Symbol _,
-                      CheckedExpression.FormationName _,
-                      CheckedExpression.RungName _,
+                      CheckedExpression.Constant _,
                       CheckedExpression.And _,
                       CheckedExpression.Or _,
                       CheckedExpression.Not _,
@@ -68,7 +64,7 @@ final class LoopChecker {
         .forEach(
             e -> {
               switch (e) {
-                case CheckedExpression.AttributeOf a -> attributes.add(a.attribute());
+                case CheckedExpression.Read a -> attributes.add(a.attribute());
                 case CheckedExpression.Local local -> slots.add(local.slot());
                 case CheckedExpression other -> {}
               }
@@ -137,9 +133,7 @@ final class LoopChecker {
     List<String> read =
         Subexpressions.within(loop.condition())
             .filter(
-                e ->
-                    e instanceof CheckedExpression.AttributeOf
-                        || e instanceof CheckedExpression.Local)
+                e -> e instanceof CheckedExpression.Read || e instanceof CheckedExpression.Local)
             .map(e -> "`" + e.span().text().strip() + "`")
             .distinct()
             .limit(1)

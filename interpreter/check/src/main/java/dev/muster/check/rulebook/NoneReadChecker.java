@@ -7,6 +7,7 @@ import dev.muster.lang.syntax.Declaration.Permit;
 import dev.muster.model.Action;
 import dev.muster.model.Attribute;
 import dev.muster.model.CheckedExpression;
+import dev.muster.model.CheckedExpression.Fold.Form;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.Decision;
 import dev.muster.model.Event;
@@ -88,7 +89,7 @@ final class NoneReadChecker {
 
   private static boolean reads(CheckedExpression expression) {
     return switch (expression) {
-      case CheckedExpression.AttributeOf e -> mayBeNone(e.of());
+      case CheckedExpression.Read e -> mayBeNone(e.of());
       case CheckedExpression.Apply e -> e.primitive().field() && mayBeNone(e.of());
       case CheckedExpression other -> false;
     };
@@ -309,13 +310,15 @@ final class NoneReadChecker {
       }
       Subexpressions.of(expression).forEach(this::look);
       switch (expression) {
-        case CheckedExpression.AttributeOf e -> reads(e.of(), e.attribute().name(), e.span());
+        case CheckedExpression.Read e -> reads(e.of(), e.attribute().name(), e.span());
         case CheckedExpression.Apply e when e.primitive().field() ->
             reads(e.of(), e.primitive().word(), e.span());
         case CheckedExpression.Apply e when e.primitive().condition() ->
             e.arguments().forEach(this::ask);
-        case CheckedExpression.QuantityCall e -> asks(e);
+        case CheckedExpression.Ask e -> asks(e);
         case CheckedExpression.Condition e -> Subexpressions.of(e).forEach(this::ask);
+        case CheckedExpression.Fold e when e.type() instanceof Type.Flag ->
+            Subexpressions.of(e).forEach(this::ask);
         case CheckedExpression other -> {}
       }
       condition = around;
@@ -325,12 +328,8 @@ final class NoneReadChecker {
     /** A condition before which another can be put. */
     private static boolean simple(CheckedExpression expression) {
       return switch (expression) {
-        case CheckedExpression.And _,
-            CheckedExpression.Or _,
-            CheckedExpression.Any _,
-            CheckedExpression.Every _,
-            CheckedExpression.Conditional _ ->
-            false;
+        case CheckedExpression.And _, CheckedExpression.Or _, CheckedExpression.If _ -> false;
+        case CheckedExpression.Fold fold when fold.is(Form.ANY) || fold.is(Form.EVERY) -> false;
         case CheckedExpression.Not not -> simple(not.of());
         case CheckedExpression other -> other.type() instanceof Type.Flag;
       };
@@ -343,8 +342,14 @@ final class NoneReadChecker {
       }
     }
 
-    private void asks(CheckedExpression.QuantityCall call) {
-      for (Object path : NoneReadChecker.this.asked(call.quantity())) {
+    private void asks(CheckedExpression.Ask call) {
+      if (call.of() instanceof Action) {
+        call.arguments().forEach(this::ask);
+      }
+      if (!(call.of() instanceof Quantity quantity)) {
+        return;
+      }
+      for (Object path : NoneReadChecker.this.asked(quantity)) {
         at(path, call.arguments()).ifPresent(asked::add);
       }
     }
@@ -372,7 +377,7 @@ final class NoneReadChecker {
         case CheckedExpression.Local e -> Optional.of(kept.getOrDefault(e.slot(), e.slot()));
         case CheckedExpression.Apply e when e.operand() instanceof Routine running ->
             Optional.of(running);
-        case CheckedExpression.AttributeOf e -> path(e.of()).map(of -> new Path(of, e.attribute()));
+        case CheckedExpression.Read e -> path(e.of()).map(of -> new Path(of, e.attribute()));
         case CheckedExpression.Apply e when e.primitive().field() ->
             path(e.of()).map(of -> new Path(of, e.primitive()));
         case CheckedExpression other -> Optional.empty();
@@ -419,7 +424,7 @@ final class NoneReadChecker {
   /** What begins as none and need not become anything else. */
   private static boolean mayBeNone(CheckedExpression expression) {
     return switch (expression) {
-      case CheckedExpression.AttributeOf e ->
+      case CheckedExpression.Read e ->
           e.type() instanceof Type.OfThing
               && !e.attribute().fixed()
               && e.attribute().start().value().isEmpty()

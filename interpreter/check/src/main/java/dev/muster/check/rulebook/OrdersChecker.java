@@ -6,9 +6,11 @@ import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.PathShape;
 import dev.muster.model.Action;
 import dev.muster.model.CheckedExpression;
+import dev.muster.model.CheckedExpression.Fold.Form;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.Kind;
 import dev.muster.model.Primitive;
+import dev.muster.model.Quantity;
 import dev.muster.model.Rule;
 import dev.muster.model.Setup.SideSetup;
 import dev.muster.model.Setup.ThingSetup;
@@ -132,7 +134,7 @@ final class OrdersChecker {
   /** Whether it may say which side it is that orders. */
   private boolean tellsSides(CheckedExpression e) {
     return e instanceof CheckedExpression.Apply run && run.is(Things.RUNNING)
-        || e instanceof CheckedExpression.AttributeOf a
+        || e instanceof CheckedExpression.Read a
             && a.type() instanceof Type.OfThing(Kind kind)
             && kind.is(bodies.signatures().names().side());
   }
@@ -245,26 +247,22 @@ final class OrdersChecker {
   /** Whether what is asked may come out otherwise after the order. */
   private static boolean mayStop(CheckedExpression asked, Effects brought) {
     return switch (asked) {
-      case CheckedExpression.AttributeOf a ->
+      case CheckedExpression.Read a ->
           brought.changed().contains(a.attribute()) || !a.attribute().lifetimes().isEmpty();
       case CheckedExpression.Number _,
-          CheckedExpression.RungName _,
-          CheckedExpression.Flag _,
-          CheckedExpression.None _,
-          CheckedExpression.Symbol _,
+          CheckedExpression.Constant _,
           CheckedExpression.Text _,
           CheckedExpression.Local _,
-          CheckedExpression.Conditional _,
+          CheckedExpression.If _,
           CheckedExpression.And _,
           CheckedExpression.Or _,
           CheckedExpression.Not _,
           CheckedExpression.Compared _,
-          CheckedExpression.Is _,
-          CheckedExpression.QuantityCall _ ->
+          CheckedExpression.Is _ ->
           false;
-      case CheckedExpression.Any e -> brought.moves() && e.selection().distance().isPresent();
-      case CheckedExpression.Every e -> brought.moves() && e.selection().distance().isPresent();
-      case CheckedExpression.CountOf e -> brought.moves() && e.selection().distance().isPresent();
+      case CheckedExpression.Ask ask when ask.of() instanceof Quantity -> false;
+      case CheckedExpression.Fold e when e.is(Form.ANY) || e.is(Form.EVERY) || e.is(Form.COUNT) ->
+          brought.moves() && e.selection().distance().isPresent();
       case CheckedExpression.Apply a when LASTING.contains(a.primitive()) -> false;
       case CheckedExpression.Apply a when NEAR.contains(a.primitive()) -> brought.moves();
       case CheckedExpression _ -> true;

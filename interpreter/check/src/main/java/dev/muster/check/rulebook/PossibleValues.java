@@ -4,6 +4,7 @@ import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.expression.ValueRange;
 import dev.muster.model.Attribute;
 import dev.muster.model.CheckedExpression;
+import dev.muster.model.NameSet;
 import dev.muster.model.Range;
 import dev.muster.model.Type;
 import java.util.HashMap;
@@ -111,11 +112,11 @@ final class PossibleValues {
 
   private Values of(CheckedExpression value) {
     return switch (value) {
-      case CheckedExpression.Flag f -> Values.only(f.value());
-      case CheckedExpression.Symbol s -> Values.only(s.member());
-      case CheckedExpression.None _ -> Values.only(Values.NONE);
-      case CheckedExpression.Conditional c -> of(c.then()).or(of(c.otherwise()));
-      case CheckedExpression.AttributeOf a -> of(a.attribute());
+      case CheckedExpression.Constant(Boolean flag, _, _) -> Values.only(flag);
+      case CheckedExpression.Constant(NameSet.Member member, _, _) -> Values.only(member);
+      case CheckedExpression.Constant c when c.value() == null -> Values.only(Values.NONE);
+      case CheckedExpression.If c -> of(c.then()).or(of(c.otherwise()));
+      case CheckedExpression.Read a -> of(a.attribute());
       case CheckedExpression e when TypeRules.numeric(e.type()) -> new Values.Numbers(ranges.in(e));
       default -> Values.ANY;
     };

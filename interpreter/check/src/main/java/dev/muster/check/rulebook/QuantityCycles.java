@@ -4,7 +4,7 @@ import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Words;
 import dev.muster.model.CheckedExpression;
-import dev.muster.model.CheckedExpression.QuantityCall;
+import dev.muster.model.CheckedExpression.Ask;
 import dev.muster.model.Quantity;
 import dev.muster.model.Rule;
 import dev.muster.model.Rules;
@@ -43,7 +43,7 @@ final class QuantityCycles {
    *
    * @param by whether a modifier asks, or else the formula
    */
-  private record Asked(QuantityCall call, Optional<Rule.Modifier> by) {}
+  private record Asked(Ask call, Optional<Rule.Modifier> by) {}
 
   void find(Collection<Quantity> quantities, Rules rules) {
     for (Quantity q : quantities) {
@@ -64,7 +64,7 @@ final class QuantityCycles {
     quantities.forEach(q -> follow(q, new ArrayList<>(), new ArrayList<>()));
   }
 
-  private void add(Quantity quantity, Stream<QuantityCall> calls, Optional<Rule.Modifier> by) {
+  private void add(Quantity quantity, Stream<Ask> calls, Optional<Rule.Modifier> by) {
     calls
         .filter(QuantityCycles::ofTheSame)
         .forEach(
@@ -92,9 +92,9 @@ final class QuantityCycles {
   }
 
   /** The quantities that the value of the expression needs in any case. */
-  private static Stream<QuantityCall> calls(CheckedExpression expression) {
+  private static Stream<Ask> calls(CheckedExpression expression) {
     return switch (expression) {
-      case QuantityCall call ->
+      case Ask call when call.ofQuantity() ->
           Stream.concat(Stream.of(call), call.arguments().stream().flatMap(QuantityCycles::calls));
       case CheckedExpression.Compared e -> Stream.concat(calls(e.left()), calls(e.right()));
       case CheckedExpression.Not e -> calls(e.of());
@@ -102,15 +102,15 @@ final class QuantityCycles {
       case CheckedExpression.Apply e
           when e.primitive().field() || Calculations.SIGNS.contains(e.primitive()) ->
           e.arguments().stream().flatMap(QuantityCycles::calls);
-      case CheckedExpression.AttributeOf e -> calls(e.of());
+      case CheckedExpression.Read e -> calls(e.of());
       case CheckedExpression.And e -> calls(e.left());
       case CheckedExpression.Or e -> calls(e.left());
-      case CheckedExpression.Conditional e -> calls(e.when());
+      case CheckedExpression.If e -> calls(e.when());
       case CheckedExpression other -> Stream.empty();
     };
   }
 
-  private static boolean ofTheSame(QuantityCall call) {
+  private static boolean ofTheSame(Ask call) {
     return call.arguments().stream()
         .allMatch(a -> a instanceof CheckedExpression.Local || !(a.type() instanceof Type.OfThing));
   }

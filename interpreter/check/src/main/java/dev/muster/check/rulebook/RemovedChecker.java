@@ -188,11 +188,7 @@ final class RemovedChecker {
                   case CheckedExpression.Apply a ->
                       MEASURED.contains(a.primitive())
                           && a.arguments().stream().anyMatch(of -> is(of, slot));
-                  case CheckedExpression.Any any -> from(any.selection(), slot);
-                  case CheckedExpression.Every every -> from(every.selection(), slot);
-                  case CheckedExpression.CountOf count -> from(count.selection(), slot);
-                  case CheckedExpression.ListOf list -> from(list.selection(), slot);
-                  case CheckedExpression.SumOf sum -> from(sum.selection(), slot);
+                  case CheckedExpression.Fold fold -> from(fold.selection(), slot);
                   case CheckedExpression other -> false;
                 })
         .map(CheckedExpression::span)

@@ -91,7 +91,7 @@ final class SecretReadChecker {
     for (CheckedExpression e : all) {
       if (e
               instanceof
-              CheckedExpression.AttributeOf(CheckedExpression.Local local, var attribute, var span)
+              CheckedExpression.Read(CheckedExpression.Local local, var attribute, var span)
           && attribute.secret()
           && enemies.contains(local.slot())
           && !askedFor.contains(attribute)) {
@@ -115,14 +115,7 @@ final class SecretReadChecker {
 
   private static Optional<CheckedExpression.Selection> picked(CheckedExpression expression) {
     return switch (expression) {
-      case CheckedExpression.Any e -> Optional.of(e.selection());
-      case CheckedExpression.Every e -> Optional.of(e.selection());
-      case CheckedExpression.CountOf e -> Optional.of(e.selection());
-      case CheckedExpression.ListOf e -> Optional.of(e.selection());
-      case CheckedExpression.SumOf e -> Optional.of(e.selection());
-      case CheckedExpression.Extreme e -> Optional.of(e.selection());
-      case CheckedExpression.Nearest e -> Optional.of(e.selection());
-      case CheckedExpression.OneOf e -> Optional.of(e.selection());
+      case CheckedExpression.Fold e -> Optional.of(e.selection());
       default -> Optional.empty();
     };
   }

@@ -4,8 +4,8 @@ import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration.Change;
 import dev.muster.model.CheckedExpression;
+import dev.muster.model.CheckedExpression.Ask;
 import dev.muster.model.CheckedExpression.Local;
-import dev.muster.model.CheckedExpression.QuantityCall;
 import dev.muster.model.Rule;
 import dev.muster.model.Rules;
 import dev.muster.model.Subexpressions;
@@ -29,7 +29,7 @@ final class SelfModifiers {
       if (rule instanceof Rule.Modifier m) {
         Stream.concat(m.when().stream(), m.by().stream())
             .flatMap(Subexpressions::within)
-            .filter(e -> e instanceof QuantityCall call && asksItself(m, call))
+            .filter(e -> e instanceof Ask call && asksItself(m, call))
             .findFirst()
             .ifPresent(call -> report(m, call));
       }
@@ -45,9 +45,9 @@ final class SelfModifiers {
   }
 
   /** Whether it asks of the same things: its parameters come first in its frame. */
-  static boolean asksItself(Rule.Modifier modifier, QuantityCall call) {
+  static boolean asksItself(Rule.Modifier modifier, Ask call) {
     List<CheckedExpression> arguments = call.arguments();
-    return call.quantity() == modifier.quantity()
+    return call.of() == modifier.quantity()
         && IntStream.range(0, arguments.size())
             .allMatch(i -> arguments.get(i) instanceof Local local && local.slot() == i);
   }

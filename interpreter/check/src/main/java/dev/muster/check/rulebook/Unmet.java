@@ -6,6 +6,7 @@ import dev.muster.lang.syntax.Expression.Relation;
 import dev.muster.model.Attribute;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedExpression.Test;
+import dev.muster.model.NameSet;
 import dev.muster.model.Range;
 import dev.muster.model.Type;
 import dev.muster.primitive.Things;
@@ -29,17 +30,17 @@ record Unmet(Attribute attribute, Optional<String> wanted, Span span) {
   /** What the expression itself asks for, without those inside it. */
   static Optional<Unmet> of(CheckedExpression condition, PossibleValues values) {
     return switch (condition) {
-      case CheckedExpression.AttributeOf a when a.type() instanceof Type.Flag ->
+      case CheckedExpression.Read a when a.type() instanceof Type.Flag ->
           lacks(values.of(a.attribute()), true)
               ? Optional.of(new Unmet(a.attribute(), Optional.empty(), a.span()))
               : Optional.empty();
       case CheckedExpression.Apply exists
           when exists.is(Things.EXISTS)
-              && exists.of() instanceof CheckedExpression.AttributeOf a
+              && exists.of() instanceof CheckedExpression.Read a
               && values.of(a.attribute()).equals(Values.only(Values.NONE)) ->
           Optional.of(new Unmet(a.attribute(), Optional.empty(), exists.span()));
       case CheckedExpression.Compared(
-              CheckedExpression.AttributeOf a,
+              CheckedExpression.Read a,
               var relation,
               var value,
               var span) ->
@@ -49,12 +50,12 @@ record Unmet(Attribute attribute, Optional<String> wanted, Span span) {
       case CheckedExpression.Compared(
               var value,
               var relation,
-              CheckedExpression.AttributeOf a,
+              CheckedExpression.Read a,
               var span) ->
           compared(a.attribute(), RangeChecker.turned(relation), value, values)
               ? Optional.of(unmet(a.attribute(), value, span))
               : Optional.empty();
-      case CheckedExpression.Is(CheckedExpression.AttributeOf a, var tests, var span)
+      case CheckedExpression.Is(CheckedExpression.Read a, var tests, var span)
           when tests.stream().allMatch(t -> fails(a.attribute(), t, values)) ->
           Optional.of(
               tests.size() == 1 && tests.getFirst() instanceof Test.Equal(var value)
@@ -90,10 +91,10 @@ record Unmet(Attribute attribute, Optional<String> wanted, Span span) {
       case CheckedExpression.Number n ->
           RangeChecker.never(values.range(attribute), relation, n.value())
               && !RangeChecker.never(attribute.range(), relation, n.value());
-      case CheckedExpression.Symbol s when relation == Relation.EQUAL ->
-          lacks(values.of(attribute), s.member());
-      case CheckedExpression.Flag f when relation == Relation.EQUAL ->
-          lacks(values.of(attribute), f.value());
+      case CheckedExpression.Constant c
+          when relation == Relation.EQUAL
+              && (c.value() instanceof NameSet.Member || c.value() instanceof Boolean) ->
+          lacks(values.of(attribute), c.value());
       case CheckedExpression other -> false;
     };
   }

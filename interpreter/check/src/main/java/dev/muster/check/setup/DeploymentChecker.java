@@ -58,7 +58,7 @@ final class DeploymentChecker {
 
   /** The zone that is given to one side by its name. */
   private Optional<Of> of(CheckedExpression region) {
-    return region instanceof CheckedExpression.ZoneOf(Zone zone, var arguments, _)
+    return region instanceof CheckedExpression.Ask(Zone zone, var arguments, _, _)
             && arguments.size() == 1
             && arguments.getFirst() instanceof CheckedExpression.Apply named
             && named.is(Things.NAMED)

@@ -402,7 +402,7 @@ public final class KindChecker {
   /** The fixed value in formations that give none of their own. */
   private static Optional<CheckedExpression> otherwise(Type type, Declaration.Fixed item) {
     return type instanceof Type.Flag
-        ? Optional.of(new CheckedExpression.Flag(false, item.span()))
+        ? Optional.of(CheckedExpression.Constant.of(false, item.span()))
         : TypeRules.numeric(type)
             ? Optional.of(new CheckedExpression.Number(0, type, item.span()))
             : Optional.empty();

@@ -78,7 +78,7 @@ final class AssignmentChecker {
   private Optional<CheckedStatement> assignment(
       CheckedExpression target, Span at, Scope scope, NewValue value) {
     return switch (target) {
-      case CheckedExpression.AttributeOf(CheckedExpression of, Attribute attribute, var span) ->
+      case CheckedExpression.Read(CheckedExpression of, Attribute attribute, var span) ->
           cannotSet(of, attribute, span)
               ? Optional.empty()
               : Optional.of(set(of, attribute, value, at));
@@ -121,7 +121,7 @@ final class AssignmentChecker {
   /** Reports a formation that only other kinds stand in. */
   private void stands(CheckedExpression of, CheckedExpression value) {
     if (of.type() instanceof Type.OfThing(Kind kind)
-        && value instanceof CheckedExpression.FormationName(Formation formation, Span span)
+        && value instanceof CheckedExpression.Constant(Formation formation, _, Span span)
         && ConditionChecker.foreign(kind, formation)) {
       context.problems.add(
           ConditionChecker.neverStands(kind, formation, new Name(formation.name(), span)));

@@ -231,7 +231,7 @@ final class ChoiceChecker {
       context.sites.answer(decision, option.name().text(), name + "-" + option.name(), inner);
       CheckedExpression all =
           CheckedExpression.all(when)
-              .orElseGet(() -> new CheckedExpression.Flag(true, option.span()));
+              .orElseGet(() -> CheckedExpression.Constant.of(true, option.span()));
       options.add(
           new CheckedStatement.Option(
               option.name().text(),

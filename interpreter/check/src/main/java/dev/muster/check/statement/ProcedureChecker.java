@@ -317,7 +317,7 @@ public final class ProcedureChecker {
       arguments.add(
           new CheckedExpression.Local(arguments.size(), parameter.name(), parameter.type(), span));
     }
-    CheckedExpression call = new CheckedExpression.QuantityCall(reach, arguments, span);
+    CheckedExpression call = CheckedExpression.Ask.of(reach, arguments, span);
     return new Action.Domain.OfPath(
         path.shape(), path.line(), Optional.of(call), path.angle(), path.limits(), path.of());
   }

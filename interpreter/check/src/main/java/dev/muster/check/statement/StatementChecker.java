@@ -341,9 +341,9 @@ public final class StatementChecker {
   }
 
   /** What is told with the rules that made it: only a quantity has such. */
-  private Optional<CheckedExpression.QuantityCall> asked(Expression e, Scope scope) {
+  private Optional<CheckedExpression.Ask> asked(Expression e, Scope scope) {
     CheckedExpression expression = context.expressions.of(e, scope);
-    if (expression instanceof CheckedExpression.QuantityCall ask) {
+    if (expression instanceof CheckedExpression.Ask ask && ask.ofQuantity()) {
       return Optional.of(ask);
     }
     if (!TypeRules.unknown(expression.type())) {
@@ -462,7 +462,7 @@ public final class StatementChecker {
   private Optional<CheckedStatement> reveal(Statement.Reveal s, Scope scope) {
     CheckedExpression what = context.expressions.of(s.what(), scope);
     boolean secret =
-        what instanceof CheckedExpression.AttributeOf a && a.attribute().secret()
+        what instanceof CheckedExpression.Read a && a.attribute().secret()
             || what.type() instanceof Type.OfThing
             || what.type() instanceof Type.ListOf(Type.OfThing _)
             || what.type() instanceof Type.Roll;

@@ -36,7 +36,7 @@ final class ValueOfProcedure {
       case Choice.OfName c -> given(c.chosen());
       case Choice.OneOf c ->
           c.options().stream()
-                  .anyMatch(o -> o.when() instanceof CheckedExpression.Flag(boolean yes, _) && yes)
+                  .anyMatch(o -> o.when() instanceof CheckedExpression.Constant when && when.yes())
               && c.options().stream().allMatch(o -> given(o.body()));
       case Choice.OfSome c -> given(c.chosen()) && given(c.otherwise());
       // Nothing is asked, and nothing done, where there may be nothing to choose.

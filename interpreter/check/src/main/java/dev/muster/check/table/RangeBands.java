@@ -10,6 +10,7 @@ import dev.muster.lang.syntax.Expression.Relation;
 import dev.muster.lang.syntax.TreePrinter;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Ladder;
+import dev.muster.model.Type;
 import dev.muster.primitive.Rungs;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -157,12 +158,14 @@ final class RangeBands {
   private static Optional<double[]> sizes(CheckedExpression expression) {
     return switch (expression) {
       case CheckedExpression.Number n -> Optional.of(new double[] {n.value()});
-      case CheckedExpression.RungName r -> Optional.of(new double[] {r.rung()});
+      case CheckedExpression.Constant(Double rung, _, _) -> Optional.of(new double[] {rung});
       case CheckedExpression.Apply a when a.operand() instanceof Rungs.Measure m ->
           Optional.of(sizes(m.ladder(), m.rung(), m.times()));
       case CheckedExpression.Apply a
-          when a.is(Rungs.LENGTH) && a.of() instanceof CheckedExpression.RungName r ->
-          Optional.of(sizes(r.ladder(), r.rung(), 1));
+          when a.is(Rungs.LENGTH)
+              && a.of()
+                  instanceof CheckedExpression.Constant(Double rung, Type.Rung(Ladder on), _) ->
+          Optional.of(sizes(on, rung.intValue(), 1));
       case CheckedExpression other -> Optional.empty();
     };
   }

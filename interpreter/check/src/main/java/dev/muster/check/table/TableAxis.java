@@ -115,7 +115,7 @@ final class TableAxis {
       case CheckedExpression.Apply field
           when field.is(Fields.FORMATION) && field.of() instanceof CheckedExpression.Local local ->
           Optional.of(local);
-      case CheckedExpression.AttributeOf(CheckedExpression.Local local, Attribute attribute, var s)
+      case CheckedExpression.Read(CheckedExpression.Local local, Attribute attribute, var s)
           when attribute.fixed() ->
           Optional.of(local);
       case CheckedExpression other -> Optional.empty();
@@ -152,11 +152,7 @@ final class TableAxis {
   public static Optional<Object> value(CheckedExpression expression) {
     return switch (expression) {
       case CheckedExpression.Number n when !TypeRules.unknown(n.type()) -> Optional.of(n.value());
-      case CheckedExpression.Flag f -> Optional.of(f.value());
-      case CheckedExpression.Symbol s -> Optional.of(s.member());
-      case CheckedExpression.FormationName f -> Optional.of(f.formation());
-      case CheckedExpression.RungName r -> Optional.of((double) r.rung());
-      case CheckedExpression.None n -> Optional.of(NONE);
+      case CheckedExpression.Constant c -> Optional.of(c.value() == null ? NONE : c.value());
       case CheckedExpression other -> Optional.empty();
     };
   }
@@ -236,10 +232,7 @@ final class TableAxis {
                 case CheckedExpression.Local local -> Optional.of(kind);
                 case CheckedExpression.Apply field ->
                     Optional.of(formation.<Object>map(f -> f).orElse(NONE));
-                case CheckedExpression.AttributeOf(
-                        CheckedExpression of,
-                        Attribute attribute,
-                        var span) ->
+                case CheckedExpression.Read(CheckedExpression of, Attribute attribute, var span) ->
                     formation
                         .flatMap(f -> Optional.ofNullable(f.fixed().get(attribute.name())))
                         .or(() -> kind.fixed(attribute.name()))

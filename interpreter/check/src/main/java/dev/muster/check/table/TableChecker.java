@@ -216,7 +216,7 @@ final class TableChecker {
           e, scope, quantity.type(), new Expectation.ValueOfQuantity(quantity));
     }
     if (cell.parts().size() == 1 && cell.parts().getFirst() instanceof CellPart.AnyValue) {
-      return new CheckedExpression.None(cell.span());
+      return CheckedExpression.Constant.none(cell.span());
     }
     context.problems.add(
         Diagnostic.error("not-a-result", cell.span(), "a result must be one value")
@@ -393,7 +393,8 @@ final class TableChecker {
     if (input.type() instanceof Type.Flag
         && of.tests().size() == 1
         && of.tests().getFirst()
-            instanceof CheckedExpression.Test.Equal(CheckedExpression.Flag(boolean yes, Span s))) {
+            instanceof
+            CheckedExpression.Test.Equal(CheckedExpression.Constant(Boolean yes, _, _))) {
       return yes ? input : new CheckedExpression.Not(input, span);
     }
     CheckedExpression all =
@@ -401,6 +402,6 @@ final class TableChecker {
     for (CheckedExpression.Compared compared : of.comparisons()) {
       all = all == null ? compared : new CheckedExpression.Or(all, compared, span);
     }
-    return all == null ? new CheckedExpression.Flag(false, span) : all;
+    return all == null ? CheckedExpression.Constant.of(false, span) : all;
   }
 }

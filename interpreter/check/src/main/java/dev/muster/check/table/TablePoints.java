@@ -3,6 +3,7 @@ package dev.muster.check.table;
 import dev.muster.check.expression.ValueRange;
 import dev.muster.check.statement.StatementContext;
 import dev.muster.model.CheckedExpression;
+import dev.muster.model.CheckedExpression.Fold.Form;
 import dev.muster.model.Range;
 import dev.muster.model.Type;
 import java.util.ArrayList;
@@ -65,11 +66,10 @@ final class TablePoints {
       }
       double most = input.type() instanceof Type.Angle ? 360 : Double.POSITIVE_INFINITY;
       return switch (input) {
-        case CheckedExpression.AttributeOf _,
-            CheckedExpression.QuantityCall _,
-            CheckedExpression.Local _ ->
+        case CheckedExpression.Read _, CheckedExpression.Local _ ->
             in(ValueRange.of(input), 0, most);
-        case CheckedExpression.CountOf _ -> in(Range.OPEN, 0, most);
+        case CheckedExpression.Ask ask when ask.ofQuantity() -> in(ValueRange.of(input), 0, most);
+        case CheckedExpression.Fold fold when fold.is(Form.COUNT) -> in(Range.OPEN, 0, most);
         case CheckedExpression other when other.type() instanceof Type.Distance ->
             in(Range.OPEN, 0, most);
         case CheckedExpression.Apply field
