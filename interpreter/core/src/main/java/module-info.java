@@ -1,7 +1,4 @@
-/**
- * Checked rulebooks: each name is an object, found once; what is on the table; and what the
- * language itself can compute.
- */
+/** Checked rulebooks: each name is an object, found once; what is on the table; and what the language itself can compute. */
 module dev.muster.core {
   requires dev.muster.geometry;
   requires dev.muster.grammar;
@@ -27,6 +24,7 @@ module dev.muster.core {
       dev.muster.workbench;
   exports dev.muster.world to
       dev.muster.battle,
+      dev.muster.check,
       dev.muster.engine,
       dev.muster.runtime,
       dev.muster.tools,

@@ -26,6 +26,6 @@ class ContributingTest {
             .filter(file -> NAMED.matcher(Project.text(file)).find())
             .map(Project::name)
             .toList();
-    assertThat(listed).hasSize(10).containsExactlyInAnyOrderElementsOf(naming);
+    assertThat(listed).hasSize(6).containsExactlyInAnyOrderElementsOf(naming);
   }
 }

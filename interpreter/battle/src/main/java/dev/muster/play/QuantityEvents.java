@@ -1,6 +1,5 @@
 package dev.muster.play;
 
-import dev.muster.compile.BattleEffects.QuantityCall;
 import dev.muster.compile.EmptyValue;
 import dev.muster.lang.Span;
 import dev.muster.model.Origin;
@@ -14,6 +13,7 @@ import dev.muster.trace.StoryEvent.Said;
 import dev.muster.trace.StoryEvent.Saying;
 import dev.muster.trace.Value;
 import dev.muster.world.Arguments;
+import dev.muster.world.Effects.QuantityCall;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

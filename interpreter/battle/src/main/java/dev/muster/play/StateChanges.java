@@ -8,7 +8,6 @@ import dev.muster.lang.Span;
 import dev.muster.lang.syntax.Statement.Verb;
 import dev.muster.model.Adjustment;
 import dev.muster.model.Attribute;
-import dev.muster.model.CheckedStatement;
 import dev.muster.model.Event;
 import dev.muster.model.Formation;
 import dev.muster.model.Primitive;
@@ -24,6 +23,7 @@ import dev.muster.trace.ThingRef;
 import dev.muster.trace.Value;
 import dev.muster.world.Arguments;
 import dev.muster.world.Numbers;
+import dev.muster.world.SwitchedOption;
 import dev.muster.world.Thing;
 import java.util.List;
 import java.util.Objects;
@@ -248,13 +248,13 @@ final class StateChanges implements BattleEffects.Changes {
   }
 
   @Override
-  public void switchOption(CheckedStatement.SwitchOption option) {
+  public void switchOption(SwitchedOption option, Span where) {
     if (battle.world().switchOption(option.option(), option.begins())) {
       battle.emit(
           new StoryEvent.Said(
               new StoryEvent.Saying.Switched(option.title(), option.begins()),
               List.of(),
-              option.span().where()));
+              where.where()));
     }
   }
 }

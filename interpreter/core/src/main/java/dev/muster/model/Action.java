@@ -7,7 +7,7 @@ import java.util.function.Supplier;
 /**
  * What an actor can be ordered to do. Parameter 0 is the actor; parameter i is slot i of the frame.
  */
-public final class Action implements Routine, Askable {
+public final class Action implements Routine, Askable, Callable {
   /** Refuses, without a rule of the book, a part that cannot be chosen. */
   public static final String CHOICE = "choice";
 

@@ -1,12 +1,11 @@
 package dev.muster.model;
 
 import dev.muster.lang.Span;
-import dev.muster.lang.syntax.Declaration.Direction;
 import dev.muster.lang.syntax.Statement.Verb;
-import dev.muster.lang.syntax.Statement.Which;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** A statement with its names resolved, as the compiler takes it. */
 public sealed interface CheckedStatement {
@@ -41,6 +40,32 @@ public sealed interface CheckedStatement {
   /** One that may end more than itself. */
   sealed interface Ending extends CheckedStatement {}
 
+  /**
+   * Something that is done at once, with nothing inside it.
+   *
+   * @param operand a declaration or word that it is about besides, where its row says so
+   */
+  record Do(Effect effect, @Nullable Object operand, List<CheckedExpression> arguments, Span span)
+      implements Completing {
+    /** The first argument: the thing that it is done to. */
+    public CheckedExpression of() {
+      return arguments.getFirst();
+    }
+
+    public boolean is(Effect one) {
+      return effect == one;
+    }
+  }
+
+  /** Carries out a procedure, a window, an order; announces an event. */
+  record Call(Callable of, List<CheckedExpression> arguments, Span span)
+      implements CheckedStatement {
+    public boolean announces() {
+      return of instanceof Event;
+    }
+  }
+
+  /** A name of the frame has this value from here on. */
   record Let(int slot, String name, CheckedExpression value, Span span) implements Completing {}
 
   /**
@@ -99,22 +124,7 @@ public sealed interface CheckedStatement {
       Span span)
       implements Completing {}
 
-  record Discard(CheckedExpression card, Span span) implements Completing {}
-
-  /**
-   * @param card what is shuffled into the deck; the discarded cards when empty
-   */
-  record Shuffle(CheckedExpression deck, Optional<CheckedExpression> card, Span span)
-      implements Completing {}
-
   record Set(CheckedExpression of, Attribute attribute, CheckedExpression value, Span span)
-      implements Completing {}
-
-  /** Assigns {@code formation}, {@code facing}, {@code side}, {@code command}. */
-  record SetField(CheckedExpression of, Primitive field, CheckedExpression value, Span span)
-      implements Completing {}
-
-  record SetLocal(int slot, String name, CheckedExpression value, Span span)
       implements Completing {}
 
   /**
@@ -158,9 +168,6 @@ public sealed interface CheckedStatement {
       Span span)
       implements CheckedStatement {}
 
-  record Repeat(CheckedExpression times, List<CheckedStatement> body, Span span)
-      implements CheckedStatement {}
-
   /**
    * Statements around which rules are heard.
    *
@@ -169,29 +176,11 @@ public sealed interface CheckedStatement {
   record Hooked(Optional<String> step, List<CheckedStatement> body, Hooks hooks, Span span)
       implements CheckedStatement {}
 
-  record Run(Procedure procedure, List<CheckedExpression> arguments, Span span) implements Ending {}
-
   /** Ends the enclosing procedure with the value that it gives. */
   record Give(CheckedExpression value, Span span) implements Ending {}
 
-  /**
-   * The rules of an option hold from here on, or no longer.
-   *
-   * @param title as people read it
-   */
-  record SwitchOption(String option, String title, boolean begins, Span span)
-      implements Completing {}
-
   /** What rules answer only when all of it has happened. */
   record Together(List<CheckedStatement> body, Span span) implements CheckedStatement {}
-
-  /** Runs a window when its condition holds. */
-  record Open(Procedure window, List<CheckedExpression> arguments, Span span) implements Ending {}
-
-  record Announce(Event event, List<CheckedExpression> arguments, Span span)
-      implements Completing {}
-
-  record Remove(CheckedExpression thing, Span span) implements Completing {}
 
   /**
    * @param slot where what came of it is kept, -1 nowhere
@@ -219,53 +208,6 @@ public sealed interface CheckedStatement {
       Optional<CheckedExpression.Selection> stoppingAt,
       Optional<CheckedExpression> stoppingWithin) {}
 
-  /** Tells all of a value, a thing or a roll that only one side knew. */
-  record Reveal(CheckedExpression what, Span span) implements Completing {}
-
-  /**
-   * @param at the edge to align with: front, flank or rear; the one that it touches without it
-   * @param upTo how far it may slide; as far as it needs without it
-   */
-  record Align(
-      CheckedExpression thing,
-      CheckedExpression other,
-      Optional<CheckedExpression> at,
-      boolean sliding,
-      Optional<CheckedExpression> upTo,
-      Span span)
-      implements Completing {}
-
-  /**
-   * @param where empty when the thing is taken off the table
-   */
-  record Place(CheckedExpression thing, boolean secretly, Optional<Where> where, Span span)
-      implements Completing {
-    public sealed interface Where {
-      record At(CheckedExpression spot) implements Where {}
-
-      /**
-       * Facing as the other does.
-       *
-       * @param gap between the nearest edges
-       */
-      record Beside(
-          Optional<CheckedExpression> gap,
-          Direction direction,
-          CheckedExpression other,
-          Optional<CheckedExpression> shifted)
-          implements Where {}
-    }
-  }
-
-  record TurnToward(CheckedExpression thing, CheckedExpression other, Span span)
-      implements Completing {}
-
-  record TurnBy(CheckedExpression thing, CheckedExpression angle, Span span)
-      implements Completing {}
-
-  record TurnTo(CheckedExpression thing, CheckedExpression facing, Span span)
-      implements Completing {}
-
   /**
    * @param slot the face of the die that is offered, for preferences, as {@code it}
    */
@@ -275,24 +217,6 @@ public sealed interface CheckedStatement {
       CheckedExpression roll,
       Decision decision,
       int slot,
-      Span span)
-      implements Completing {}
-
-  record Reroll(Which which, CheckedExpression roll, Span span) implements Completing {}
-
-  /**
-   * @param ranks how many of the highest dice are compared, what lies beyond is spare; all when
-   *     empty
-   * @param missing what a die counts that is not there
-   * @param asRolled whether the dice are not sorted from high to low
-   */
-  record Pair(
-      int slot,
-      Optional<CheckedExpression> ranks,
-      CheckedExpression left,
-      CheckedExpression right,
-      Optional<CheckedExpression> missing,
-      boolean asRolled,
       Span span)
       implements Completing {}
 
@@ -331,27 +255,19 @@ public sealed interface CheckedStatement {
       Span span)
       implements Ending {}
 
-  /**
-   * @param arguments by parameter of the action; the actor is the first
-   */
-  record Order(Action action, List<CheckedExpression> arguments, Span span) implements Ending {}
-
   record EndBattle(CheckedExpression side, boolean wins, Optional<String> degree, Span span)
       implements Ending {}
 
   /**
-   * @param from the quantities whose reasons are told
+   * Tells a text, or the value of a quantity.
+   *
+   * @param from the quantities whose reasons are told; without a text, the one that is told
    */
-  record Say(CheckedExpression.Text text, List<CheckedExpression.Ask> from, Span span)
+  record Say(Optional<CheckedExpression.Text> text, List<CheckedExpression.Ask> from, Span span)
       implements Completing {}
-
-  record SayQuantity(CheckedExpression.Ask quantity, Span span) implements Completing {}
 
   /** Ends the named step; without a name, the enclosing procedure, action or trigger. */
   record End(Optional<String> step, Span span) implements Ending {}
-
-  /** Only in a cell of an outcome. */
-  record Unused(Span span) implements Completing {}
 
   sealed interface Course {
     record Along(CheckedExpression path) implements Course {}

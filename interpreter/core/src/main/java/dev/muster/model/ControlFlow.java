@@ -7,13 +7,13 @@ import java.util.Set;
 
 /** What is certain about the course of statements before they are executed. */
 public final class ControlFlow {
-  private final Set<CheckedStatement.Announce> announced = new LinkedHashSet<>();
+  private final Set<CheckedStatement.Call> announced = new LinkedHashSet<>();
   private final Set<String> visited = new HashSet<>();
 
   private ControlFlow() {}
 
   /** What is announced whatever happens, by these statements or by procedures that they run. */
-  public static Set<CheckedStatement.Announce> alwaysAnnounced(List<CheckedStatement> body) {
+  public static Set<CheckedStatement.Call> alwaysAnnounced(List<CheckedStatement> body) {
     ControlFlow flow = new ControlFlow();
     flow.completes(body);
     return flow.announced;
@@ -25,10 +25,11 @@ public final class ControlFlow {
   }
 
   private boolean completes(CheckedStatement statement) {
-    if (statement instanceof CheckedStatement.Announce announce) {
+    if (statement instanceof CheckedStatement.Call announce && announce.announces()) {
       announced.add(announce);
     }
-    return statement instanceof CheckedStatement.Run(Procedure procedure, _, _)
+    return statement instanceof CheckedStatement.Call(Procedure procedure, _, _)
+            && !procedure.window()
         ? procedure.open()
             || !visited.add(procedure.name())
             || procedure.steps().stream().allMatch(step -> completes(step.body()))

@@ -9,7 +9,8 @@ import java.util.List;
  * @param inPlace whether what rules answer takes the place of what is printed, so that only one of
  *     them does
  */
-public record Event(Origin origin, List<Parameter> parameters, boolean inPlace) {
+public record Event(Origin origin, List<Parameter> parameters, boolean inPlace)
+    implements Callable {
   public Event(Origin origin, List<Parameter> parameters) {
     this(origin, parameters, false);
   }

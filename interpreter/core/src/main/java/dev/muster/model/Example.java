@@ -45,7 +45,7 @@ public record Example(
     return !(step instanceof Step.During
         || step instanceof Step.OthersDecline
         || step instanceof Step.Do(CheckedStatement statement, _)
-            && !(statement instanceof CheckedStatement.Order));
+            && !(statement instanceof CheckedStatement.Call call && call.of() instanceof Action));
   }
 
   /** Something that has happened. */

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /** Named steps, run one after the other. A window is a procedure with a condition. */
-public final class Procedure implements Routine {
+public final class Procedure implements Routine, Callable {
   /** The procedure that a battle begins with. */
   public static final String START = "battle";
 

@@ -13,6 +13,10 @@ final class Substatements {
   /** What it evaluates itself, without the statements inside it. */
   static List<CheckedExpression> expressions(CheckedStatement statement) {
     return switch (statement) {
+      case CheckedStatement.Do s -> s.arguments();
+      case CheckedStatement.Call s -> s.arguments();
+      case CheckedStatement.Say s ->
+          Stream.<CheckedExpression>concat(s.text().stream(), s.from().stream()).toList();
       case CheckedStatement.Let s -> List.of(s.value());
       case CheckedStatement.RollDice s ->
           Stream.of(
@@ -34,12 +38,7 @@ final class Substatements {
                   s.side().stream())
               .flatMap(parts -> parts)
               .toList();
-      case CheckedStatement.Discard s -> List.of(s.card());
-      case CheckedStatement.Shuffle s ->
-          Stream.concat(Stream.of(s.deck()), s.card().stream()).toList();
       case CheckedStatement.Set s -> List.of(s.of(), s.value());
-      case CheckedStatement.SetField s -> List.of(s.of(), s.value());
-      case CheckedStatement.SetLocal s -> List.of(s.value());
       case CheckedStatement.Adjust s -> List.of(s.of(), s.amount());
       case CheckedStatement.If s -> List.of(s.when());
       case CheckedStatement.ForEach s ->
@@ -49,12 +48,7 @@ final class Substatements {
               .toList();
       case CheckedStatement.While s ->
           Stream.concat(Stream.of(s.condition()), s.atMost().stream()).toList();
-      case CheckedStatement.Repeat s -> List.of(s.times());
-      case CheckedStatement.Run s -> s.arguments();
       case CheckedStatement.Give s -> List.of(s.value());
-      case CheckedStatement.Open s -> s.arguments();
-      case CheckedStatement.Announce s -> s.arguments();
-      case CheckedStatement.Remove s -> List.of(s.thing());
       case CheckedStatement.Move s ->
           Stream.of(
                   List.of(s.thing()),
@@ -63,23 +57,7 @@ final class Substatements {
                   s.until().stream().toList())
               .flatMap(List::stream)
               .toList();
-      case CheckedStatement.Reveal s -> List.of(s.what());
-      case CheckedStatement.Align s ->
-          Stream.of(Stream.of(s.thing(), s.other()), s.at().stream(), s.upTo().stream())
-              .flatMap(parts -> parts)
-              .toList();
-      case CheckedStatement.Place s ->
-          Stream.concat(Stream.of(s.thing()), s.where().stream().flatMap(Substatements::within))
-              .toList();
-      case CheckedStatement.TurnToward s -> List.of(s.thing(), s.other());
-      case CheckedStatement.TurnBy s -> List.of(s.thing(), s.angle());
-      case CheckedStatement.TurnTo s -> List.of(s.thing(), s.facing());
       case CheckedStatement.MayReroll s -> List.of(s.side(), s.count(), s.roll());
-      case CheckedStatement.Reroll s -> List.of(s.roll());
-      case CheckedStatement.Pair s ->
-          Stream.of(Stream.of(s.left(), s.right()), s.ranks().stream(), s.missing().stream())
-              .flatMap(parts -> parts)
-              .toList();
       case CheckedStatement.Read s ->
           Stream.concat(s.arguments().stream(), s.using().stream()).toList();
       case CheckedStatement.Chooses s ->
@@ -90,16 +68,8 @@ final class Substatements {
           Stream.of(List.of(s.side()), Subexpressions.of(s.actors()), s.until().stream().toList())
               .flatMap(List::stream)
               .toList();
-      case CheckedStatement.Order s -> s.arguments();
       case CheckedStatement.EndBattle s -> List.of(s.side());
-      case CheckedStatement.Say s ->
-          Stream.concat(Stream.<CheckedExpression>of(s.text()), s.from().stream()).toList();
-      case CheckedStatement.SayQuantity s -> List.of(s.quantity());
-      case CheckedStatement.Hooked _,
-          CheckedStatement.SwitchOption _,
-          CheckedStatement.Together _,
-          CheckedStatement.End _,
-          CheckedStatement.Unused _ ->
+      case CheckedStatement.Hooked _, CheckedStatement.Together _, CheckedStatement.End _ ->
           List.of();
     };
   }
@@ -151,17 +121,14 @@ final class Substatements {
       case CheckedStatement.If s -> both(s.then(), s.otherwise());
       case CheckedStatement.ForEach s -> s.body();
       case CheckedStatement.While s -> s.body();
-      case CheckedStatement.Repeat s -> s.body();
       case CheckedStatement.Hooked s -> s.body();
       case CheckedStatement.Together s -> s.body();
       case CheckedStatement.Chooses s -> statements(s.choice());
       case CheckedStatement.Completing _ -> List.of();
-      case CheckedStatement.Run _,
+      case CheckedStatement.Call _,
           CheckedStatement.Give _,
-          CheckedStatement.Open _,
           CheckedStatement.Read _,
           CheckedStatement.Orders _,
-          CheckedStatement.Order _,
           CheckedStatement.EndBattle _,
           CheckedStatement.End _ ->
           List.of();
@@ -190,21 +157,13 @@ final class Substatements {
   static boolean mayEnd(CheckedStatement statement) {
     return switch (statement) {
       case CheckedStatement.Completing _ -> false;
+      case CheckedStatement.Call s -> !s.announces();
       case CheckedStatement.Ending _, CheckedStatement.Hooked _ -> true;
       case CheckedStatement.If _,
           CheckedStatement.ForEach _,
           CheckedStatement.While _,
-          CheckedStatement.Repeat _,
           CheckedStatement.Together _ ->
           statements(statement).stream().anyMatch(Substatements::mayEnd);
-    };
-  }
-
-  private static Stream<CheckedExpression> within(CheckedStatement.Place.Where where) {
-    return switch (where) {
-      case CheckedStatement.Place.Where.At(var spot) -> Stream.of(spot);
-      case CheckedStatement.Place.Where.Beside(var gap, _, var other, var shifted) ->
-          Stream.of(gap.stream(), Stream.of(other), shifted.stream()).flatMap(parts -> parts);
     };
   }
 }

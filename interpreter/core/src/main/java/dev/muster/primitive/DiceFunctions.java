@@ -5,6 +5,7 @@ import dev.muster.primitive.Row.Gives;
 import dev.muster.primitive.Row.Takes;
 import dev.muster.world.DicePairing;
 import dev.muster.world.Roll;
+import dev.muster.world.Work;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -19,7 +20,7 @@ public final class DiceFunctions {
           .work(0)
           .gives(Gives.COUNT)
           .reads(Reads.CHANCE)
-          .says("the k-th highest die; a missing die counts as the third argument, or 0")
+          .says("the k-th highest die; a missing die counts as the last argument, or 0")
           .does(
               new Code.ToNumber(
                   (call, context, values) ->
@@ -54,7 +55,35 @@ public final class DiceFunctions {
               new Code.ToNumber(
                   (call, context, values) -> pairing(values).compare(whole(values[1]))));
 
-  static final List<Row> ALL = List.of(DIE, SPARE_LEFT, SPARE_RIGHT, RANK);
+  /**
+   * Two rolls die by die; the operand says whether they stay as rolled instead of sorted. Its
+   * arguments: the rolls, how many ranks are compared or none, what a missing die counts.
+   */
+  public static final Row PAIR =
+      Row.operator("pair", Takes.ROLL, Takes.ROLL, Takes.COUNT, Takes.COUNT)
+          .work(0)
+          .reads(Reads.CHANCE)
+          .does(
+              new Code.ToValue(
+                  (call, context, values) -> {
+                    Roll mine = (Roll) Objects.requireNonNull(values[0]);
+                    Roll theirs = (Roll) Objects.requireNonNull(values[1]);
+                    int compared =
+                        values[2] == null
+                            ? Math.max(mine.count(), theirs.count())
+                            : whole(values[2]);
+                    context.addWork((long) Work.DIE * compared);
+                    return new DicePairing(
+                        mine,
+                        theirs,
+                        Boolean.TRUE.equals(call.operand())
+                            ? DicePairing.Order.AS_ROLLED
+                            : DicePairing.Order.SORTED,
+                        compared,
+                        whole(values[3]));
+                  }));
+
+  static final List<Row> ALL = List.of(DIE, SPARE_LEFT, SPARE_RIGHT, RANK, PAIR);
 
   private static DicePairing pairing(@Nullable Object[] values) {
     return (DicePairing) Objects.requireNonNull(values[0]);

@@ -1,8 +1,10 @@
 package dev.muster.primitive;
 
 import dev.muster.board.Area;
+import dev.muster.board.Beside;
 import dev.muster.board.BodyPath;
 import dev.muster.board.Box;
+import dev.muster.board.Direction;
 import dev.muster.board.Extent;
 import dev.muster.board.LineOfSight;
 import dev.muster.board.Motion;
@@ -157,6 +159,14 @@ public final class Measurements {
       condition("partly outside", Takes.PLACE, Takes.PLACE)
           .does(new Code.ToFlag((call, context, values) -> !lies(call, context, values).all()));
 
+  /** The place beside a thing; the operand is the side of it. The gap, the thing, the shift. */
+  public static final Row BESIDE =
+      Row.operator("beside", Takes.DISTANCE, Takes.PRESENT, Takes.DISTANCE)
+          .work(0)
+          .gives(Gives.SPOT)
+          .reads(Reads.PLACE)
+          .does(new Code.ToValue(Measurements::beside));
+
   /** Those that hold where something stands so to something else. */
   public static final Set<Primitive> CONDITIONS =
       Set.of(
@@ -183,7 +193,8 @@ public final class Measurements {
           WHOLLY_IN,
           PARTLY_IN,
           WHOLLY_OUTSIDE,
-          PARTLY_OUTSIDE);
+          PARTLY_OUTSIDE,
+          BESIDE);
 
   private static Row.Builder function(String word, Gives gives, Takes... takes) {
     return Row.function(word, takes).work(0).gives(gives).reads(Reads.PLACE);
@@ -283,6 +294,21 @@ public final class Measurements {
           "this path belongs to nothing, so it has no position; for the path of a thing, write `path of x …`");
     }
     return values[argument];
+  }
+
+  private static Beside beside(Apply call, EvaluationContext context, @Nullable Object[] values) {
+    Thing other = (Thing) Objects.requireNonNull(values[1]);
+    if (other.base() == null) {
+      throw context.problem(
+          call.arguments().get(1).span(),
+          "%s is not on the table, so nothing can be placed beside it",
+          other.title());
+    }
+    return new Beside(
+        other.requireBase(),
+        (Direction) Objects.requireNonNull(call.operand()),
+        number(values[0]),
+        number(values[2]));
   }
 
   private static boolean near(

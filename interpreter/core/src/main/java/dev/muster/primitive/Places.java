@@ -3,14 +3,18 @@ package dev.muster.primitive;
 import dev.muster.board.Area;
 import dev.muster.board.Body;
 import dev.muster.board.Box;
+import dev.muster.board.Direction;
 import dev.muster.board.Distance;
 import dev.muster.board.Line;
 import dev.muster.board.Path;
 import dev.muster.board.Shape;
 import dev.muster.board.Table;
+import dev.muster.lang.Span;
+import dev.muster.lang.syntax.Declaration;
 import dev.muster.model.NameSet;
 import dev.muster.world.EvaluationContext;
 import dev.muster.world.Numbers;
+import dev.muster.world.PathPlan.Goal;
 import dev.muster.world.Thing;
 import dev.muster.world.Work;
 import dev.muster.world.World;
@@ -78,6 +82,41 @@ public final class Places {
       case Thing side when world.baseline(side).isPresent() -> world.baseline(side).get();
       case null, default ->
           throw new IllegalArgumentException(value + " is not an edge of the table");
+    };
+  }
+
+  /** A direction as the text has it. */
+  public static Direction direction(Declaration.Direction direction) {
+    return Direction.valueOf(direction.name());
+  }
+
+  /**
+   * What something goes or turns toward: a direction, a middle, or the nearest place of a line; a
+   * problem where there is nothing to go toward.
+   */
+  public static Goal goal(@Nullable Object value, Span written, EvaluationContext context) {
+    return switch (value) {
+      case Number degrees -> new Goal.Heading(degrees.doubleValue());
+      case Table.Edge _, NameSet.Member _ ->
+          new Goal.Heading(edge(value, context.world()).heading());
+      case null, default ->
+          switch (shape(value, context.world())) {
+            case Box box -> new Goal.Place(box.centre());
+            case Body body -> new Goal.Place(body.hull().centre());
+            case Area area -> new Goal.Place(area.centre());
+            case Line line -> new Goal.OnLine(line);
+            case null ->
+                throw context.problem(
+                    written, "nothing can move or turn toward this: %s", absent(value));
+          };
+    };
+  }
+
+  private static String absent(@Nullable Object value) {
+    return switch (value) {
+      case null -> "there is no such thing at this point";
+      case Thing thing -> thing.title() + " is not on the table";
+      default -> "it is nowhere on the table at this point";
     };
   }
 

@@ -59,6 +59,8 @@ public record Row(
     PLACE,
     PATH,
     THING,
+    /** A thing that must be there: none is a problem. */
+    PRESENT,
     PART,
     THINGS,
     ROLL,

@@ -41,23 +41,4 @@ final class CardCompiler {
                   : Set.of());
         });
   }
-
-  static CompiledStatement of(CheckedStatement.Discard statement) {
-    CompiledExpression card = ExpressionCompiler.of(statement.card());
-    return CompiledStatement.effect(
-        f -> BattleEffects.of(f).decks().discard(card.value(f, Thing.class), statement.span()));
-  }
-
-  static CompiledStatement of(CheckedStatement.Shuffle statement) {
-    CompiledExpression deck = ExpressionCompiler.of(statement.deck());
-    Optional<CompiledExpression> card = statement.card().map(ExpressionCompiler::of);
-    return CompiledStatement.effect(
-        f ->
-            BattleEffects.of(f)
-                .decks()
-                .reshuffle(
-                    deck.value(f, Thing.class),
-                    card.map(c -> c.value(f, Thing.class)),
-                    statement.span()));
-  }
 }

@@ -89,34 +89,6 @@ final class ControlFlowCompiler {
     };
   }
 
-  static CompiledStatement of(CheckedStatement.Repeat statement) {
-    CompiledExpression times = ExpressionCompiler.of(statement.times());
-    CompiledStatement body = StatementCompiler.block(statement.body());
-    return f -> {
-      double n = times.number(f);
-      for (int i = 0; i < n; i++) {
-        f.context().addWork();
-        Completion completion = body.run(f);
-        if (!completion.isNormal()) {
-          return completion;
-        }
-      }
-      return Completion.NORMAL;
-    };
-  }
-
-  static CompiledStatement of(CheckedStatement.Run statement) {
-    CompiledExpression[] arguments = ExpressionCompiler.array(statement.arguments());
-    return CompiledStatement.effect(
-        f ->
-            BattleEffects.of(f)
-                .execution()
-                .run(
-                    statement.procedure(),
-                    ExpressionCompiler.arguments(arguments, f),
-                    statement.span()));
-  }
-
   static CompiledStatement of(CheckedStatement.Give statement) {
     CompiledExpression value = StatementStory.telling(statement.value());
     return f -> new Completion.Given(value.value(f));
@@ -125,22 +97,6 @@ final class ControlFlowCompiler {
   static CompiledStatement of(CheckedStatement.Together statement) {
     CompiledStatement body = StatementCompiler.block(statement.body());
     return f -> BattleEffects.of(f).execution().together(() -> body.run(f));
-  }
-
-  static CompiledStatement of(CheckedStatement.SwitchOption statement) {
-    return CompiledStatement.effect(f -> BattleEffects.of(f).changes().switchOption(statement));
-  }
-
-  static CompiledStatement of(CheckedStatement.Open statement) {
-    CompiledExpression[] arguments = ExpressionCompiler.array(statement.arguments());
-    return CompiledStatement.effect(
-        f ->
-            BattleEffects.of(f)
-                .execution()
-                .open(
-                    statement.window(),
-                    ExpressionCompiler.arguments(arguments, f),
-                    statement.span()));
   }
 
   static CompiledStatement of(CheckedStatement.End statement) {

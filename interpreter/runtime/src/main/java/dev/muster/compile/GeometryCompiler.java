@@ -135,14 +135,14 @@ final class GeometryCompiler {
     Optional<ArcRegion> arc(Box viewer, Frame f) {
       return switch (row.field()) {
         case dev.muster.model.Arc.Field.Strip s -> {
-          Direction direction = direction(s.direction());
+          Direction direction = Places.direction(s.direction());
           double margin = size.number(f);
           yield viewer.lookingOut(direction).width() + 2 * margin > 0
               ? Optional.of(ArcRegion.strip(margin).to(direction))
               : Optional.empty();
         }
         case dev.muster.model.Arc.Field.Wedge w ->
-            Optional.of(ArcRegion.wedge(size.number(f)).to(direction(w.direction())));
+            Optional.of(ArcRegion.wedge(size.number(f)).to(Places.direction(w.direction())));
         case dev.muster.model.Arc.Field.AllRound a -> Optional.of(ArcRegion.allRound());
         case dev.muster.model.Arc.Field.NoField n -> Optional.empty();
       };
@@ -162,15 +162,6 @@ final class GeometryCompiler {
       case dev.muster.model.Arc.Field.Wedge w -> Optional.of(w.halfAngle());
       case dev.muster.model.Arc.Field.AllRound a -> Optional.empty();
       case dev.muster.model.Arc.Field.NoField n -> Optional.empty();
-    };
-  }
-
-  static Direction direction(dev.muster.lang.syntax.Declaration.Direction d) {
-    return switch (d) {
-      case AHEAD -> Direction.AHEAD;
-      case BEHIND -> Direction.BEHIND;
-      case LEFT -> Direction.LEFT;
-      case RIGHT -> Direction.RIGHT;
     };
   }
 }

@@ -33,7 +33,7 @@ final class PathCompiler {
     CompiledExpression[] sizes = ExpressionCompiler.array(literal.sizes());
     CompiledExpression plan =
         literal.goal().isPresent()
-            ? toward(GoalCompiler.of(literal.goal().get()), sizes[0])
+            ? toward(literal.goal().get(), sizes[0])
             : CompiledExpression.of(
                 f -> {
                   double[] numbers = new double[sizes.length];
@@ -58,8 +58,12 @@ final class PathCompiler {
         });
   }
 
-  private static CompiledExpression toward(GoalCompiler goal, CompiledExpression distance) {
-    return CompiledExpression.of(f -> PathPlan.toward(goal.in(f), distance.number(f)));
+  private static CompiledExpression toward(CheckedExpression goal, CompiledExpression distance) {
+    CompiledExpression of = ExpressionCompiler.of(goal);
+    return CompiledExpression.of(
+        f ->
+            PathPlan.toward(
+                Places.goal(of.value(f), goal.span(), f.context()), distance.number(f)));
   }
 
   private static @Nullable Object laid(@Nullable Object of, CompiledExpression plan, Frame f) {

@@ -8,6 +8,7 @@ import dev.muster.model.Type;
 import dev.muster.primitive.Code;
 import dev.muster.primitive.Fields;
 import dev.muster.primitive.Row;
+import dev.muster.primitive.Row.Takes;
 import dev.muster.trace.ValueText;
 import dev.muster.world.EvaluationContext;
 import dev.muster.world.Frame;
@@ -66,13 +67,14 @@ final class PrimitiveCompiler {
 
   /** Whoever asks what a side knows of a thing learns nothing else of it. */
   private static CompiledExpression[] arguments(Row row, List<CheckedExpression> arguments) {
-    if (!row.reads().contains(Reads.KNOWLEDGE)) {
-      return ExpressionCompiler.array(arguments);
+    CompiledExpression[] compiled = ExpressionCompiler.array(arguments);
+    if (row.reads().contains(Reads.KNOWLEDGE)) {
+      compiled[0] = SecretTracking.untracked(() -> ExpressionCompiler.of(arguments.getFirst()));
     }
-    CompiledExpression[] compiled = new CompiledExpression[arguments.size()];
-    compiled[0] = SecretTracking.untracked(() -> ExpressionCompiler.of(arguments.getFirst()));
-    for (int i = 1; i < compiled.length; i++) {
-      compiled[i] = ExpressionCompiler.of(arguments.get(i));
+    for (int i = 0; i < compiled.length && !row.open(); i++) {
+      if (row.takes().get(i) == Takes.PRESENT) {
+        compiled[i] = EffectCompiler.present(compiled[i], arguments.get(i));
+      }
     }
     return compiled;
   }

@@ -5,6 +5,7 @@ import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.Origin;
 import dev.muster.model.Rule;
+import dev.muster.primitive.Does;
 import dev.muster.session.Condition;
 import dev.muster.session.Request;
 import dev.muster.session.RuleCondition;
@@ -59,7 +60,8 @@ final class RuleCompiler {
   }
 
   private static boolean unused(Rule.Cell cell) {
-    return cell.body().stream().anyMatch(s -> s instanceof CheckedStatement.Unused);
+    return cell.body().stream()
+        .anyMatch(s -> s instanceof CheckedStatement.Do done && done.is(Does.UNUSED));
   }
 
   /** The rule as the rule engine gets it. */

@@ -216,10 +216,7 @@ public final class ExampleRunner {
 
   /** Whether rules are at work in it; what else is done is given like what stands on the table. */
   private static boolean runs(CheckedStatement statement) {
-    return statement instanceof CheckedStatement.Run
-        || statement instanceof CheckedStatement.Order
-        || statement instanceof CheckedStatement.Open
-        || statement instanceof CheckedStatement.Announce;
+    return statement instanceof CheckedStatement.Call;
   }
 
   private static void broken(BrokenProperty broken) {

@@ -90,14 +90,8 @@ final class RulebookUses {
   private static Stream<Object> named(CheckedStatement statement) {
     if (statement instanceof CheckedStatement.Orders s) {
       return s.actions().stream().map(Object.class::cast);
-    } else if (statement instanceof CheckedStatement.Run s) {
-      return Stream.of(s.procedure());
-    } else if (statement instanceof CheckedStatement.Open s) {
-      return Stream.of(s.window());
-    } else if (statement instanceof CheckedStatement.Announce s) {
-      return Stream.of(s.event());
-    } else if (statement instanceof CheckedStatement.Order s) {
-      return Stream.of(s.action());
+    } else if (statement instanceof CheckedStatement.Call s) {
+      return Stream.of(s.of());
     } else if (statement instanceof CheckedStatement.Set s) {
       return Stream.of(s.attribute());
     } else if (statement instanceof CheckedStatement.Adjust s) {

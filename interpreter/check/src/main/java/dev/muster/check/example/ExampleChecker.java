@@ -25,6 +25,7 @@ import dev.muster.model.CheckedStatement;
 import dev.muster.model.Example;
 import dev.muster.model.Kind;
 import dev.muster.model.Origin;
+import dev.muster.model.Procedure;
 import dev.muster.model.Scenario;
 import dev.muster.model.Setup;
 import dev.muster.model.Setup.ThingSetup;
@@ -251,11 +252,12 @@ public final class ExampleChecker {
             context
                 .statements
                 .of(i.run(), scope)
-                .map(CheckedStatement.Run.class::cast)
+                .map(CheckedStatement.Call.class::cast)
                 .ifPresent(
                     run ->
                         steps.add(
-                            new Example.Step.During(run.procedure(), run.arguments(), i.span())));
+                            new Example.Step.During(
+                                (Procedure) run.of(), run.arguments(), i.span())));
         case ExampleItem.Act i ->
             context
                 .statements

@@ -135,11 +135,8 @@ public final class ExpressionChecker {
             e.span());
       }
       case Expression.Extreme e ->
-          e.highest()
-              ? compared(
-                  Form.HIGHEST, e.selection(), e.value(), Expectation.Operand.HIGHEST, scope, e)
-              : compared(
-                  Form.LOWEST, e.selection(), e.value(), Expectation.Operand.LOWEST, scope, e);
+          compared(
+              e.highest() ? Form.HIGHEST : Form.LOWEST, e.selection(), e.value(), scope, e.span());
       case Expression.Nearest e -> {
         CheckedExpression.Selection selection = selections.of(e.selection(), scope.child());
         yield fold(
@@ -184,36 +181,22 @@ public final class ExpressionChecker {
     if (e.by().isEmpty()) {
       return fold(Form.FIRST, e.selection(), scope, e.span());
     }
-    return e.highest()
-        ? compared(
-            Form.WITH_HIGHEST,
-            e.selection(),
-            e.by().get(),
-            Expectation.Operand.WITH_HIGHEST,
-            scope,
-            e)
-        : compared(
-            Form.WITH_LOWEST,
-            e.selection(),
-            e.by().get(),
-            Expectation.Operand.WITH_LOWEST,
-            scope,
-            e);
+    return compared(
+        e.highest() ? Form.WITH_HIGHEST : Form.WITH_LOWEST,
+        e.selection(),
+        e.by().get(),
+        scope,
+        e.span());
   }
 
   /** One of them, or its value, by a number that each has. */
   private CheckedExpression compared(
-      Form form,
-      Expression.Selection of,
-      Expression by,
-      Expectation why,
-      Scope scope,
-      Expression e) {
+      Form form, Expression.Selection of, Expression by, Scope scope, Span span) {
     Scope inner = scope.child();
     CheckedExpression.Selection selection = selections.of(of, inner);
-    CheckedExpression value = numeric(by, inner, why);
+    CheckedExpression value = numeric(by, inner, Expectation.Operand.valueOf(form.name()));
     selections.compared(selection, value);
-    return fold(form, selection, Optional.of(() -> value), e.span());
+    return fold(form, selection, Optional.of(() -> value), span);
   }
 
   private CheckedExpression fold(Form form, Expression.Selection of, Scope scope, Span span) {

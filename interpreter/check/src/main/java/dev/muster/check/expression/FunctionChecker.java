@@ -98,7 +98,8 @@ final class FunctionChecker {
       case ROLL -> expressions.want(e, scope, Type.Roll.ANY, why);
       case PAIRING -> expressions.want(e, scope, Type.PAIRING, why);
       case DISTANCE -> expressions.distance(e, scope, why);
-      case PART, DICE_PAIR, SPOT, MOVE, LIST, VALUE -> throw new IllegalStateException("" + takes);
+      case PRESENT, PART, DICE_PAIR, SPOT, MOVE, LIST, VALUE ->
+          throw new IllegalStateException("" + takes);
     };
   }
 }

@@ -124,8 +124,8 @@ public final class TriggerChecker {
       Origin origin, EventPatternChecker.Bound bound, List<CheckedStatement> body) {
     Event event = bound.event();
     for (CheckedStatement statement : body) {
-      if (statement instanceof CheckedStatement.Announce a
-          && a.event() == event
+      if (statement instanceof CheckedStatement.Call a
+          && a.of() == event
           && (bound.when().isEmpty() || ofTheSame(a))) {
         context.problems.add(
             Diagnostic.warning(
@@ -139,7 +139,7 @@ public final class TriggerChecker {
     }
   }
 
-  private static boolean ofTheSame(CheckedStatement.Announce a) {
+  private static boolean ofTheSame(CheckedStatement.Call a) {
     for (int i = 0; i < a.arguments().size(); i++) {
       if (!(a.arguments().get(i) instanceof CheckedExpression.Local local && local.slot() == i)) {
         return false;

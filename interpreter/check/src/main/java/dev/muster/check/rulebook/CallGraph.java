@@ -143,12 +143,9 @@ final class CallGraph {
 
   private Collection<?> next(CheckedStatement statement) {
     return switch (statement) {
-      case CheckedStatement.Run s -> List.of(s.procedure());
-      case CheckedStatement.Open s -> List.of(s.window());
-      case CheckedStatement.Announce s -> List.of(s.event());
+      case CheckedStatement.Call s -> List.of(s.of());
       case CheckedStatement.Hooked s -> s.hooks().all().map(Hook::event).toList();
       case CheckedStatement.Read s -> List.of(s.outcome());
-      case CheckedStatement.Order s -> List.of(s.action());
       case CheckedStatement.Orders s -> s.actions().isEmpty() ? List.of(ANY_ACTION) : s.actions();
       case CheckedStatement.Move _ -> List.of(MOVES);
       case CheckedStatement.Set s -> heard(s.attribute());

@@ -14,6 +14,7 @@ import dev.muster.model.Setup;
 import dev.muster.model.Setup.ThingSetup;
 import dev.muster.model.Subexpressions;
 import dev.muster.model.Type;
+import dev.muster.primitive.Does;
 import dev.muster.primitive.Measurements;
 import dev.muster.primitive.Things;
 import java.util.ArrayList;
@@ -77,8 +78,9 @@ final class DryDeckChecker {
         || statements.stream()
             .anyMatch(
                 s ->
-                    s instanceof CheckedStatement.Shuffle shuffle
-                        && !(shuffle.deck() instanceof CheckedExpression.Apply a
+                    s instanceof CheckedStatement.Do shuffle
+                        && shuffle.is(Does.SHUFFLE)
+                        && !(shuffle.of() instanceof CheckedExpression.Apply a
                             && a.is(Things.NAMED)));
   }
 
@@ -154,8 +156,12 @@ final class DryDeckChecker {
         }
         case CheckedStatement.Hooked s -> in(s.body());
         case CheckedStatement.Together s -> in(s.body());
-        case CheckedStatement.Run s -> in(s.procedure());
-        case CheckedStatement.Repeat s -> times(s.times()) * in(s.body());
+        case CheckedStatement.Call s
+            when s.of() instanceof Procedure procedure && !procedure.window() ->
+            in(procedure);
+        case CheckedStatement.While s
+            when s.condition() instanceof CheckedExpression.Constant && s.atMost().isPresent() ->
+            times(s.atMost().get()) * in(s.body());
         case CheckedStatement.ForEach s when everySide(s.selection()) ->
             setup.sides().size() * in(s.body());
         case CheckedStatement other -> 0;

@@ -74,8 +74,8 @@ final class EventChecker {
     CheckedStatement.within(body)
         .forEach(
             statement -> {
-              if (statement instanceof CheckedStatement.Announce announce) {
-                announced.add(announce.event());
+              if (statement instanceof CheckedStatement.Call call && call.announces()) {
+                announced.add(call.of());
               }
             });
   }

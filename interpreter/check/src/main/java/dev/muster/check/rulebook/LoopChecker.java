@@ -2,9 +2,13 @@ package dev.muster.check.rulebook;
 
 import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.model.Action;
 import dev.muster.model.Attribute;
+import dev.muster.model.Callable;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
+import dev.muster.model.Event;
+import dev.muster.model.Procedure;
 import dev.muster.model.Subexpressions;
 import dev.muster.primitive.Calculations;
 import dev.muster.primitive.Things;
@@ -95,13 +99,11 @@ final class LoopChecker {
 
   private static boolean sets(CheckedStatement statement, Set<Integer> slots) {
     return switch (statement) {
-      case CheckedStatement.SetLocal s -> slots.contains(s.slot());
       case CheckedStatement.Let s -> slots.contains(s.slot());
       case CheckedStatement.RollDice s -> slots.contains(s.slot());
       case CheckedStatement.Random s -> slots.contains(s.slot());
       case CheckedStatement.Draw s -> slots.contains(s.slot());
       case CheckedStatement.Move s -> slots.contains(s.slot());
-      case CheckedStatement.Pair s -> slots.contains(s.slot());
       case CheckedStatement.Chooses s -> slots.contains(chosen(s.choice()));
       case CheckedStatement other -> false;
     };
@@ -122,10 +124,18 @@ final class LoopChecker {
     return switch (statement) {
       case CheckedStatement.Set s -> attributes.contains(s.attribute());
       case CheckedStatement.Adjust s -> attributes.contains(s.attribute());
-      case CheckedStatement.Run s -> s.procedure().open();
-      // An order may cost something.
-      case CheckedStatement.Orders _, CheckedStatement.Order _ -> true;
+      case CheckedStatement.Call s -> mayChange(s.of());
+      case CheckedStatement.Orders _ -> true;
       case CheckedStatement other -> false;
+    };
+  }
+
+  /** Whether it may change anything: an order may cost something. */
+  private static boolean mayChange(Callable called) {
+    return switch (called) {
+      case Procedure procedure -> !procedure.window() && procedure.open();
+      case Action _ -> true;
+      case Event _ -> false;
     };
   }
 

@@ -11,6 +11,7 @@ import dev.muster.model.CheckedExpression.Fold.Form;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.Decision;
 import dev.muster.model.Event;
+import dev.muster.model.Primitive;
 import dev.muster.model.Procedure;
 import dev.muster.model.Quantity;
 import dev.muster.model.Routine;
@@ -18,6 +19,7 @@ import dev.muster.model.Rule;
 import dev.muster.model.Subexpressions;
 import dev.muster.model.Topics;
 import dev.muster.model.Type;
+import dev.muster.primitive.Does;
 import dev.muster.primitive.Fields;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -99,7 +101,7 @@ final class NoneReadChecker {
     return switch (statement) {
       case CheckedStatement.Let s -> mayBeNone(s.value());
       case CheckedStatement.Set s -> mayBeNone(s.of());
-      case CheckedStatement.SetField s -> mayBeNone(s.of());
+      case CheckedStatement.Do s -> s.is(Does.SET_FIELD) && mayBeNone(s.of());
       case CheckedStatement.Adjust s -> mayBeNone(s.of());
       // What generals like of it may read more.
       case CheckedStatement.Chooses s -> !s.decision().preferences().isEmpty();
@@ -269,14 +271,14 @@ final class NoneReadChecker {
       switch (statement) {
         case CheckedStatement.Let s when none(s.value()) ->
             path(s.value()).ifPresent(path -> kept.put(s.slot(), path));
-        case CheckedStatement.SetLocal s -> kept.remove(s.slot());
+        case CheckedStatement.Let s -> kept.remove(s.slot());
         case CheckedStatement.Set s -> {
           reads(s.of(), s.attribute().name(), s.span());
           sets(s.of(), s.attribute());
         }
-        case CheckedStatement.SetField s -> {
-          reads(s.of(), s.field().word(), s.span());
-          sets(s.of(), s.field());
+        case CheckedStatement.Do s when s.operand() instanceof Primitive field -> {
+          reads(s.of(), field.word(), s.span());
+          sets(s.of(), field);
         }
         case CheckedStatement.Adjust s -> reads(s.of(), s.attribute().name(), s.span());
         case CheckedStatement.Chooses s -> preferences(s.decision());

@@ -8,6 +8,7 @@ import dev.muster.model.Action;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedExpression.Fold.Form;
 import dev.muster.model.CheckedStatement;
+import dev.muster.model.Effect;
 import dev.muster.model.Kind;
 import dev.muster.model.Primitive;
 import dev.muster.model.Quantity;
@@ -17,6 +18,7 @@ import dev.muster.model.Setup.ThingSetup;
 import dev.muster.model.Subexpressions;
 import dev.muster.model.Type;
 import dev.muster.primitive.Calculations;
+import dev.muster.primitive.Does;
 import dev.muster.primitive.Fields;
 import dev.muster.primitive.Measurements;
 import dev.muster.primitive.Rungs;
@@ -49,6 +51,22 @@ final class OrdersChecker {
           Things.FRIENDLY,
           Things.HOSTILE,
           Fields.SIDE);
+
+  /** Effects that change where things stand, and how. */
+  private static final Set<Effect> MOVING =
+      Set.of(Does.TURN_BY, Does.TURN_TO, Does.TURN_TOWARD, Does.ALIGN, Does.SET_FIELD);
+
+  /** Effects after which anything may be otherwise. */
+  private static final Set<Effect> UNKNOWN =
+      Set.of(
+          Does.REMOVE,
+          Does.PLACE,
+          Does.TAKE_OFF,
+          Does.SWITCH,
+          Does.DISCARD,
+          Does.SHUFFLE,
+          Does.REVEAL,
+          Does.REVEAL_VALUE);
 
   private static final Set<Primitive> NEAR = Set.of(Measurements.WITHIN, Measurements.BEYOND);
 
@@ -210,22 +228,14 @@ final class OrdersChecker {
           moves = true;
           matters |= !turns(move, action);
         }
-        case CheckedStatement.TurnBy _,
-            CheckedStatement.TurnTo _,
-            CheckedStatement.TurnToward _,
-            CheckedStatement.Align _ ->
-            moves = true;
-        case CheckedStatement.SetField(_, var field, _, _) -> {
-          moves = true;
-          unknown |= field == Fields.SIDE || field == Fields.COMMAND;
+        case CheckedStatement.Do done -> {
+          moves |= MOVING.contains(done.effect());
+          unknown |=
+              UNKNOWN.contains(done.effect())
+                  || done.operand() == Fields.SIDE
+                  || done.operand() == Fields.COMMAND;
         }
-        case CheckedStatement.Remove _,
-            CheckedStatement.Place _,
-            CheckedStatement.SwitchOption _,
-            CheckedStatement.Draw _,
-            CheckedStatement.Discard _,
-            CheckedStatement.Shuffle _,
-            CheckedStatement.Reveal _,
+        case CheckedStatement.Draw _,
             CheckedStatement.EndBattle _,
             CheckedStatement.End _,
             CheckedStatement.Orders _ ->

@@ -9,6 +9,7 @@ import dev.muster.model.Kind;
 import dev.muster.model.Scenario;
 import dev.muster.model.Setup;
 import dev.muster.model.Type;
+import dev.muster.primitive.Does;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -31,8 +32,8 @@ final class PlacedChecker {
             .statements()
             .flatMap(
                 s ->
-                    s instanceof CheckedStatement.Place place && place.where().isPresent()
-                        ? Stream.of(place.thing().type())
+                    s instanceof CheckedStatement.Do place && place.is(Does.PLACE)
+                        ? Stream.of(place.of().type())
                         : Stream.empty())
             .toList();
     bodies.scenarios().values().forEach(scenario -> scenario(scenario, placed));

@@ -14,6 +14,7 @@ import dev.muster.model.Primitive;
 import dev.muster.model.Procedure;
 import dev.muster.model.Rule;
 import dev.muster.model.Subexpressions;
+import dev.muster.primitive.Does;
 import dev.muster.primitive.Measurements;
 import dev.muster.primitive.Things;
 import java.util.ArrayList;
@@ -67,7 +68,7 @@ final class RemovedChecker {
     List<CheckedStatement> course = body.stream().flatMap(RemovedChecker::inline).toList();
     for (int i = 0; i < course.size(); i++) {
       switch (course.get(i)) {
-        case CheckedStatement.Remove(Local gone, Span _) ->
+        case CheckedStatement.Do s when s.is(Does.REMOVE) && s.of() instanceof Local gone ->
             after(course.subList(i + 1, course.size()), gone, course.get(i).span());
         case CheckedStatement.If s -> {
           course(s.then());
@@ -111,16 +112,17 @@ final class RemovedChecker {
   private static boolean another(CheckedStatement statement, int slot) {
     return switch (statement) {
       case CheckedStatement.Let s -> s.slot() == slot;
-      case CheckedStatement.SetLocal s -> s.slot() == slot;
       case CheckedStatement.Random s -> s.slot() == slot;
       case CheckedStatement.Draw s -> s.slot() == slot;
-      case CheckedStatement.Chooses _,
-          CheckedStatement.Place _,
-          CheckedStatement.Run _,
-          CheckedStatement.Remove _ ->
-          true;
+      case CheckedStatement.Chooses _ -> true;
+      case CheckedStatement.Do s -> s.is(Does.REMOVE) || places(s);
+      case CheckedStatement.Call s -> s.of() instanceof Procedure procedure && !procedure.window();
       case CheckedStatement other -> false;
     };
+  }
+
+  private static boolean places(CheckedStatement.Do statement) {
+    return statement.is(Does.PLACE) || statement.is(Does.TAKE_OFF);
   }
 
   /** Whether it is asked if the thing is still there. */
@@ -136,7 +138,8 @@ final class RemovedChecker {
 
   private Optional<Span> measured(CheckedStatement statement, int slot) {
     return switch (statement) {
-      case CheckedStatement.Announce announced -> heard(announced, slot);
+      case CheckedStatement.Call call when call.of() instanceof Event event ->
+          heard(call, event, slot);
       case CheckedStatement.ForEach s when from(s.selection(), slot) ->
           Optional.of(s.selection().span());
       case CheckedStatement.Random s when from(s.selection(), slot) ->
@@ -145,10 +148,10 @@ final class RemovedChecker {
     };
   }
 
-  private Optional<Span> heard(CheckedStatement.Announce announced, int slot) {
+  private Optional<Span> heard(CheckedStatement.Call announced, Event event, int slot) {
     for (int at = 0; at < announced.arguments().size(); at++) {
       if (is(announced.arguments().get(at), slot)) {
-        for (Rule rule : listeners.getOrDefault(announced.event(), List.of())) {
+        for (Rule rule : listeners.getOrDefault(event, List.of())) {
           Optional<Span> measured = heard(rule, at);
           if (measured.isPresent()) {
             return measured;
@@ -167,14 +170,17 @@ final class RemovedChecker {
     boolean careful =
         asks(rule.when(), slot)
             || body.stream()
-                .anyMatch(s -> s instanceof CheckedStatement.Place || asks(s.expressions(), slot));
+                .anyMatch(
+                    s ->
+                        s instanceof CheckedStatement.Do d && places(d)
+                            || asks(s.expressions(), slot));
     return careful
         ? Optional.empty()
         : measured(rule.when(), slot)
             .or(
                 () ->
                     body.stream()
-                        .filter(s -> !(s instanceof CheckedStatement.Announce))
+                        .filter(s -> !(s instanceof CheckedStatement.Call call && call.announces()))
                         .flatMap(s -> measured(s, slot).stream())
                         .findFirst());
   }
@@ -205,7 +211,7 @@ final class RemovedChecker {
   }
 
   private void report(CheckedStatement statement, Local gone, Span removed, Span measured) {
-    boolean heard = statement instanceof CheckedStatement.Announce;
+    boolean heard = statement instanceof CheckedStatement.Call call && call.announces();
     Span at = heard ? statement.span() : measured;
     Diagnostic problem =
         Diagnostic.warning(

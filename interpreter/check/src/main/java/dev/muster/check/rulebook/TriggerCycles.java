@@ -29,8 +29,7 @@ final class TriggerCycles {
   private final ProblemCollector problems;
   private final List<Rule.Trigger> sure = new ArrayList<>();
   private final Map<Event, List<Rule.Trigger>> answers = new IdentityHashMap<>();
-  private final Map<Rule.Trigger, List<CheckedStatement.Announce>> announced =
-      new IdentityHashMap<>();
+  private final Map<Rule.Trigger, List<CheckedStatement.Call>> announced = new IdentityHashMap<>();
 
   private final Set<Origin> told = new HashSet<>();
 
@@ -38,7 +37,7 @@ final class TriggerCycles {
     this.problems = problems;
   }
 
-  private record Link(Rule.Trigger trigger, CheckedStatement.Announce announced) {}
+  private record Link(Rule.Trigger trigger, CheckedStatement.Call announced) {}
 
   void find(Rules rules) {
     for (Rule rule : rules.all()) {
@@ -65,8 +64,8 @@ final class TriggerCycles {
     if (path.size() >= DEPTH_LIMIT) {
       return false;
     }
-    for (CheckedStatement.Announce said : announced.getOrDefault(at, List.of())) {
-      Event next = said.event();
+    for (CheckedStatement.Call said : announced.getOrDefault(at, List.of())) {
+      Event next = (Event) said.of();
       path.add(new Link(at, said));
       // A trigger that announces its own event is told of where it is declared.
       boolean itself = path.size() == 1 && at.body().contains(said);

@@ -58,7 +58,6 @@ final class TurnLimitChecker {
 
   private static Optional<CheckedExpression> times(CheckedStatement statement) {
     return switch (statement) {
-      case CheckedStatement.Repeat repeat -> Optional.of(repeat.times());
       case CheckedStatement.While repeat -> repeat.atMost();
       case CheckedStatement other -> Optional.empty();
     };

@@ -50,7 +50,8 @@ final class UnreachedChecker {
                     offered.addAll(s.actions().isEmpty() ? actions : s.actions());
                   }
                 }
-                case CheckedStatement.Order order -> offered.add(order.action());
+                case CheckedStatement.Call call when call.of() instanceof Action action ->
+                    offered.add(action);
                 case CheckedStatement other -> {}
               }
             });

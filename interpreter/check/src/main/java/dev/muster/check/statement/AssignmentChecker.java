@@ -16,6 +16,7 @@ import dev.muster.model.Formation;
 import dev.muster.model.Kind;
 import dev.muster.model.Routine;
 import dev.muster.model.Type;
+import dev.muster.primitive.Does;
 import dev.muster.primitive.Fields;
 import dev.muster.primitive.Lists;
 import java.util.Locale;
@@ -87,7 +88,7 @@ final class AssignmentChecker {
         CheckedExpression now =
             value.of(field.type(), new Expectation.ValueOfField(field.primitive()));
         stands(field.of(), now);
-        yield Optional.of(new CheckedStatement.SetField(field.of(), field.primitive(), now, at));
+        yield Optional.of(Does.SET_FIELD.about(field.primitive(), at, field.of(), now));
       }
       case CheckedExpression.Local(int slot, String name, Type type, var range, var span)
           when scope.frame().loops(slot) -> {
@@ -106,7 +107,7 @@ final class AssignmentChecker {
       }
       case CheckedExpression.Local(int slot, String name, Type type, var range, var span) ->
           Optional.of(
-              new CheckedStatement.SetLocal(
+              new CheckedStatement.Let(
                   slot, name, value.of(type, new Expectation.ValueOfLocal(name)), at));
       case CheckedExpression other -> {
         context.problems.add(

@@ -11,6 +11,7 @@ import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.Kind;
 import dev.muster.model.Type;
+import dev.muster.primitive.Does;
 import java.util.Optional;
 
 /** Cards that are drawn, discarded and shuffled. */
@@ -49,15 +50,14 @@ final class CardChecker {
   }
 
   CheckedStatement discard(Statement.Discard s, Scope scope) {
-    return new CheckedStatement.Discard(
-        card(s.card(), scope, Expectation.Operand.DISCARD), s.span());
+    return Does.DISCARD.call(s.span(), card(s.card(), scope, Expectation.Operand.DISCARD));
   }
 
   CheckedStatement reshuffle(Statement.Shuffle s, Scope scope) {
-    return new CheckedStatement.Shuffle(
-        deck(s.into().orElse(s.what()), scope, Expectation.Operand.SHUFFLE),
-        s.into().map(deck -> card(s.what(), scope, Expectation.Operand.SHUFFLE)),
-        s.span());
+    CheckedExpression deck = deck(s.into().orElse(s.what()), scope, Expectation.Operand.SHUFFLE);
+    return s.into().isPresent()
+        ? Does.SHUFFLE.call(s.span(), deck, card(s.what(), scope, Expectation.Operand.SHUFFLE))
+        : Does.SHUFFLE.call(s.span(), deck);
   }
 
   private CheckedExpression deck(Expression e, Scope scope, Expectation why) {

@@ -106,7 +106,7 @@ public final class OrderChecker {
                 scope,
                 s.action().text(),
                 s.span()));
-    return Optional.of(new CheckedStatement.Order(action.get(), List.copyOf(arguments), s.span()));
+    return Optional.of(new CheckedStatement.Call(action.get(), List.copyOf(arguments), s.span()));
   }
 
   private static List<Parameter> parameters(Action action) {

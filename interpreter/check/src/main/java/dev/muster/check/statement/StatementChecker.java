@@ -26,7 +26,11 @@ import dev.muster.model.Procedure;
 import dev.muster.model.Routine;
 import dev.muster.model.Subexpressions;
 import dev.muster.model.Type;
+import dev.muster.primitive.DiceFunctions;
+import dev.muster.primitive.Does;
 import dev.muster.primitive.Measurements;
+import dev.muster.primitive.Places;
+import dev.muster.world.SwitchedOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -163,15 +167,16 @@ public final class StatementChecker {
       }
       case Statement.Repeat s ->
           Optional.of(
-              new CheckedStatement.Repeat(
-                  expressions.count(s.times(), scope, Expectation.Operand.REPEAT),
+              new CheckedStatement.While(
+                  CheckedExpression.Constant.of(true, s.span()),
+                  Optional.of(expressions.count(s.times(), scope, Expectation.Operand.REPEAT)),
                   block(s.body(), scope),
                   s.span()));
       case Statement.Run s ->
           procedure(s.procedure())
               .map(
                   p ->
-                      new CheckedStatement.Run(
+                      new CheckedStatement.Call(
                           p, arguments(p, s.arguments(), s.span(), scope), s.span()));
       case Statement.Give s -> give(s, scope);
       case Statement.Together s ->
@@ -181,18 +186,20 @@ public final class StatementChecker {
           window(s.window())
               .map(
                   w ->
-                      new CheckedStatement.Open(
+                      new CheckedStatement.Call(
                           w, arguments(w, s.arguments(), s.span(), scope), s.span()));
       case Statement.Announce s -> announce(s, scope);
       case Statement.ListChange s -> assignments.list(s, scope);
       case Statement.Remove s ->
           Optional.of(
-              new CheckedStatement.Remove(
-                  expressions.thing(s.thing(), scope, Expectation.Operand.REMOVE), s.span()));
+              Does.REMOVE.call(
+                  s.span(), expressions.thing(s.thing(), scope, Expectation.Operand.REMOVE)));
       case Statement.Move s -> Optional.of(move(s, scope));
       case Statement.Align s ->
           Optional.of(
-              new CheckedStatement.Align(
+              Does.ALIGN.about(
+                  s.sliding(),
+                  s.span(),
                   mover(s.thing(), scope, Expectation.Operand.ALIGN),
                   expressions.thing(s.other(), scope, Expectation.Operand.ALIGN_WITH),
                   s.at()
@@ -202,36 +209,31 @@ public final class StatementChecker {
                                   at,
                                   scope,
                                   new Type.Named(context.names.bearing()),
-                                  Expectation.Operand.ALIGN_AT)),
-                  s.sliding(),
-                  s.upTo().map(d -> expressions.distance(d, scope, Expectation.Operand.UP_TO)),
-                  s.span()));
+                                  Expectation.Operand.ALIGN_AT))
+                      .orElseGet(() -> CheckedExpression.Constant.none(s.span())),
+                  s.upTo()
+                      .map(d -> expressions.distance(d, scope, Expectation.Operand.UP_TO))
+                      .orElseGet(() -> CheckedExpression.Constant.none(s.span()))));
       case Statement.Reveal s -> reveal(s, scope);
-      case Statement.Place s ->
-          Optional.of(
-              new CheckedStatement.Place(
-                  mover(s.thing(), scope, Expectation.Operand.PLACE),
-                  s.secretly(),
-                  s.where().map(where -> where(where, scope)),
-                  s.span()));
+      case Statement.Place s -> Optional.of(place(s, scope));
       case Statement.TurnToward s ->
           Optional.of(
-              new CheckedStatement.TurnToward(
+              Does.TURN_TOWARD.call(
+                  s.span(),
                   mover(s.thing(), scope, Expectation.Operand.TURN),
-                  expressions.goal(s.other(), scope, Expectation.Operand.TOWARD),
-                  s.span()));
+                  expressions.goal(s.other(), scope, Expectation.Operand.TOWARD)));
       case Statement.TurnBy s ->
           Optional.of(
-              new CheckedStatement.TurnBy(
+              Does.TURN_BY.call(
+                  s.span(),
                   mover(s.thing(), scope, Expectation.Operand.TURN),
-                  expressions.want(s.angle(), scope, Type.ANGLE, Expectation.Operand.TURN_BY),
-                  s.span()));
+                  expressions.want(s.angle(), scope, Type.ANGLE, Expectation.Operand.TURN_BY)));
       case Statement.TurnTo s ->
           Optional.of(
-              new CheckedStatement.TurnTo(
+              Does.TURN_TO.call(
+                  s.span(),
                   mover(s.thing(), scope, Expectation.Operand.TURN),
-                  expressions.want(s.facing(), scope, Type.ANGLE, Expectation.Operand.TURN_TO),
-                  s.span()));
+                  expressions.want(s.facing(), scope, Type.ANGLE, Expectation.Operand.TURN_TO)));
       case Statement.MayReroll s -> {
         CheckedExpression side = expressions.side(s.side(), scope, Expectation.Operand.MAY_REROLL);
         CheckedExpression count =
@@ -246,23 +248,25 @@ public final class StatementChecker {
       }
       case Statement.Reroll s ->
           Optional.of(
-              new CheckedStatement.Reroll(
-                  s.which(), rolled(s.roll(), scope, Expectation.Operand.REROLL), s.span()));
+              Does.REROLL.about(
+                  s.which(), s.span(), rolled(s.roll(), scope, Expectation.Operand.REROLL)));
       case Statement.Pair s -> {
         CheckedExpression left = rolled(s.left(), scope, Expectation.Operand.PAIR);
         CheckedExpression right = rolled(s.right(), scope, Expectation.Operand.PAIR);
-        Optional<CheckedExpression> ranks =
-            s.ranks().map(r -> expressions.count(r, scope, Expectation.Operand.PAIR));
-        Optional<CheckedExpression> missing =
-            s.missing().map(m -> expressions.count(m, scope, Expectation.Operand.ELSE));
+        CheckedExpression ranks =
+            s.ranks()
+                .map(r -> expressions.count(r, scope, Expectation.Operand.PAIR))
+                .orElseGet(() -> CheckedExpression.Constant.none(s.span()));
+        CheckedExpression missing =
+            s.missing()
+                .map(m -> expressions.count(m, scope, Expectation.Operand.ELSE))
+                .orElseGet(() -> new CheckedExpression.Number(0, Type.COUNT, s.span()));
         yield Optional.of(
-            new CheckedStatement.Pair(
+            new CheckedStatement.Let(
                 scope.declare(s.as().text(), Type.PAIRING),
-                ranks,
-                left,
-                right,
-                missing,
-                s.asRolled(),
+                s.as().text(),
+                DiceFunctions.PAIR.about(
+                    s.asRolled(), Type.PAIRING, s.span(), left, right, ranks, missing),
                 s.span()));
       }
       case Statement.Read s -> read(s, scope);
@@ -279,11 +283,12 @@ public final class StatementChecker {
       case Statement.Say s ->
           Optional.of(
               new CheckedStatement.Say(
-                  expressions.text(s.text(), scope),
+                  Optional.of(expressions.text(s.text(), scope)),
                   s.from().stream().flatMap(q -> asked(q, scope).stream()).toList(),
                   s.span()));
       case Statement.SayQuantity s ->
-          asked(s.quantity(), scope).map(q -> new CheckedStatement.SayQuantity(q, s.span()));
+          asked(s.quantity(), scope)
+              .map(q -> new CheckedStatement.Say(Optional.empty(), List.of(q), s.span()));
       case Statement.End s -> Optional.of(end(s, scope));
       case Statement.Unused s -> {
         if (!scope.cell()) {
@@ -293,7 +298,7 @@ public final class StatementChecker {
                   s.span(),
                   "`unused` is only for the cells of an outcome that paired dice are read in"));
         }
-        yield Optional.of(new CheckedStatement.Unused(s.span()));
+        yield Optional.of(Does.UNUSED.call(s.span()));
       }
     };
   }
@@ -432,10 +437,9 @@ public final class StatementChecker {
     }
     context.switchedInPlay.add(s.option().text());
     return Optional.of(
-        new CheckedStatement.SwitchOption(
-            s.option().text(),
-            declarations.option(s.option().text()).label(),
-            s.begins(),
+        Does.SWITCH.about(
+            new SwitchedOption(
+                s.option().text(), declarations.option(s.option().text()).label(), s.begins()),
             s.span()));
   }
 
@@ -450,7 +454,7 @@ public final class StatementChecker {
       return Optional.empty();
     }
     return Optional.of(
-        new CheckedStatement.Announce(
+        new CheckedStatement.Call(
             event,
             context
                 .expressions
@@ -470,22 +474,39 @@ public final class StatementChecker {
       context.expressions.conditions().notSecret(what);
       return Optional.empty();
     }
-    return Optional.of(new CheckedStatement.Reveal(what, s.span()));
+    return Optional.of(
+        what instanceof CheckedExpression.Read a && a.attribute().secret()
+            ? Does.REVEAL_VALUE.about(a.attribute(), s.span(), a.of())
+            : Does.REVEAL.call(s.span(), what));
   }
 
-  private CheckedStatement.Place.Where where(Statement.Place.Where where, Scope scope) {
+  private CheckedStatement place(Statement.Place s, Scope scope) {
+    CheckedExpression thing = mover(s.thing(), scope, Expectation.Operand.PLACE);
+    return s.where().isEmpty()
+        ? Does.TAKE_OFF.about(s.secretly(), s.span(), thing)
+        : Does.PLACE.about(s.secretly(), s.span(), thing, where(s.where().get(), scope, s.span()));
+  }
+
+  private CheckedExpression where(Statement.Place.Where where, Scope scope, Span at) {
     return switch (where) {
       case Statement.Place.Where.At(var spot) ->
-          new CheckedStatement.Place.Where.At(
-              context.expressions.want(spot, scope, Type.SPOT, Expectation.Operand.PLACE_AT));
+          context.expressions.want(spot, scope, Type.SPOT, Expectation.Operand.PLACE_AT);
       case Statement.Place.Where.Beside(var gap, var direction, var other, var shifted) ->
-          new CheckedStatement.Place.Where.Beside(
-              gap.map(d -> context.expressions.distance(d, scope, Expectation.Operand.PLACE_GAP)),
-              direction,
+          Measurements.BESIDE.about(
+              Places.direction(direction),
+              Type.SPOT,
+              at,
+              length(gap, scope, Expectation.Operand.PLACE_GAP, at),
               mover(other, scope, Expectation.Operand.PLACE_BESIDE),
-              shifted.map(
-                  d -> context.expressions.distance(d, scope, Expectation.Operand.PLACE_SHIFTED)));
+              length(shifted, scope, Expectation.Operand.PLACE_SHIFTED, at));
     };
+  }
+
+  private CheckedExpression length(
+      Optional<Expression> length, Scope scope, Expectation why, Span at) {
+    return length
+        .map(d -> context.expressions.distance(d, scope, why))
+        .orElseGet(() -> new CheckedExpression.Number(0, Type.DISTANCE, at));
   }
 
   /**
@@ -497,11 +518,9 @@ public final class StatementChecker {
         && CheckedStatement.within(body)
             .anyMatch(
                 s ->
-                    s
-                            instanceof
-                            CheckedStatement.Place(var thing, var secretly, var where, var span)
-                        && where.isPresent()
-                        && thing instanceof CheckedExpression.Local local
+                    s instanceof CheckedStatement.Do place
+                        && place.is(Does.PLACE)
+                        && place.of() instanceof CheckedExpression.Local local
                         && local.slot() == selection.slot())) {
       String kind = selection.kind().map(Kind::name).orElse("");
       context.problems.add(

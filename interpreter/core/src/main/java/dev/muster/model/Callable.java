@@ -1,0 +1,12 @@
+package dev.muster.model;
+
+import java.util.List;
+
+/** What a statement can call with arguments. */
+public sealed interface Callable permits Procedure, Action, Event {
+  Origin origin();
+
+  String name();
+
+  List<Parameter> parameters();
+}

@@ -1,0 +1,61 @@
+package dev.muster.primitive;
+
+import dev.muster.lang.Span;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.CheckedStatement.Do;
+import dev.muster.model.Effect;
+import dev.muster.primitive.Row.Takes;
+import dev.muster.world.Effects;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * All that the program knows of an effect.
+ *
+ * @param word as it is written
+ * @param takes what it is given
+ * @param tells whether the story says how its last argument came about
+ */
+public record EffectRow(String word, List<Takes> takes, boolean tells, Code code)
+    implements Effect {
+
+  /** What is done. */
+  public interface Code {
+    void does(Do call, Effects effects, @Nullable Object[] values);
+  }
+
+  static EffectRow of(String word, Code code, Takes... takes) {
+    return new EffectRow(word, List.of(takes), false, code);
+  }
+
+  /** The same where the story tells how its last argument came about. */
+  EffectRow telling() {
+    return new EffectRow(word, takes, true, code);
+  }
+
+  /** The statement that does it. */
+  public Do call(Span span, CheckedExpression... arguments) {
+    return new Do(this, null, List.of(arguments), span);
+  }
+
+  /** The same of one that is about a declaration or a word besides. */
+  public Do about(Object operand, Span span, CheckedExpression... arguments) {
+    return new Do(this, operand, List.of(arguments), span);
+  }
+
+  /** By identity. */
+  @Override
+  public boolean equals(Object other) {
+    return this == other;
+  }
+
+  @Override
+  public int hashCode() {
+    return System.identityHashCode(this);
+  }
+
+  @Override
+  public String toString() {
+    return word;
+  }
+}

@@ -1,0 +1,181 @@
+package dev.muster.world;
+
+import dev.muster.board.Direction;
+import dev.muster.board.Path;
+import dev.muster.lang.Span;
+import dev.muster.lang.syntax.Statement.Verb;
+import dev.muster.model.Attribute;
+import dev.muster.model.Die;
+import dev.muster.model.Primitive;
+import dev.muster.model.Quantity;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** What a statement may do to the battle it is in, by concern, besides running other statements. */
+public interface Effects extends EvaluationContext {
+  Changes changes();
+
+  Moves moves();
+
+  DiceRolls dice();
+
+  Decks decks();
+
+  Secrets secrets();
+
+  /** Changes of things. */
+  interface Changes {
+    void change(Thing thing, Attribute attribute, @Nullable Object value, Span where);
+
+    void changeField(Thing thing, Primitive field, @Nullable Object value, Span where);
+
+    /**
+     * @param verb what the thing does; empty when the value is merely set
+     */
+    void adjust(Thing thing, Attribute attribute, double by, Optional<Verb> verb, Span where);
+
+    void remove(Thing thing, Span where);
+
+    /** Tells it, unless the option holds already, or does not. */
+    void switchOption(SwitchedOption option, Span where);
+  }
+
+  /** Changes of where things stand. */
+  interface Moves {
+    MoveResult move(Move move, Span where);
+
+    /**
+     * Lines a thing up with another that it touches.
+     *
+     * @param edge of the other; the one that it touches when empty
+     * @param slide how far it may slide along it
+     */
+    void align(Thing thing, Thing other, Optional<Direction> edge, double slide, Span where);
+
+    /** Puts it in sight of all. */
+    void place(Thing thing, @Nullable Object spot, Span where);
+
+    /** Puts it where only its side sees it. */
+    void placeSecretly(Thing thing, @Nullable Object spot, Span where);
+
+    /** Takes it off the table, to which it can come back. */
+    void takeOff(Thing thing, Span where);
+
+    /** Takes it off the table, and only its side hears of it. */
+    void takeOffSecretly(Thing thing, Span where);
+
+    void turn(Thing thing, double facing, Span where);
+  }
+
+  /**
+   * A move as it is wanted.
+   *
+   * @param things of which several go as one
+   * @param until where this holds first, the move ends
+   */
+  record Move(List<Thing> things, Path path, MoveLimits limits, Optional<BooleanSupplier> until) {}
+
+  /**
+   * How far a base goes on its way.
+   *
+   * @param halts whether the rulebook's halts can stop it
+   * @param clearOf what it goes on until it is clear of
+   * @param stopAt what stops it
+   * @param stopWithin at what distance; by contact when it is 0
+   */
+  record MoveLimits(boolean halts, List<Thing> clearOf, List<Thing> stopAt, double stopWithin) {}
+
+  interface DiceRolls {
+    /**
+     * @param secretlyFor the side that alone is told of it; empty for all
+     */
+    Roll roll(Supplier<DicePool> pool, Optional<Thing> secretlyFor, Span where);
+
+    void reroll(Roll roll, int index, Span where);
+
+    /**
+     * Which dice of the roll have been counted, unless the last count of it came to the same.
+     *
+     * @param secrets what decided it
+     */
+    void counted(Roll roll, List<Boolean> counted, Set<Secret> secrets, Span where);
+
+    /** So many of these at random, all different; fewer where there are not so many. */
+    List<Object> pick(List<Object> among, int count, Span where);
+  }
+
+  /**
+   * Dice to be rolled together.
+   *
+   * @param of whose they are, where no quantity says so
+   * @param counted the quantity that says how many, for the story of why
+   */
+  record DicePool(
+      Optional<Thing> of,
+      Die die,
+      int count,
+      Optional<QuantityCall> counted,
+      List<Addend> added,
+      Optional<String> purpose) {}
+
+  /**
+   * What is added to the total of dice.
+   *
+   * @param quantity that says how much, for the story of why
+   */
+  record Addend(double amount, Optional<QuantityCall> quantity) {}
+
+  /** Cards of decks. */
+  interface Decks {
+    /** Takes cards out of a deck; fewer where there are not so many. */
+    List<Thing> draw(Drawing drawing, Span where);
+
+    /** The cards that will be drawn next, which stay where they are. */
+    List<Thing> peek(Drawing drawing, Span where);
+
+    void discard(Thing card, Span where);
+
+    /**
+     * @param card what is shuffled into the deck; the discarded cards when empty
+     */
+    void reshuffle(Thing deck, Optional<Thing> card, Span where);
+  }
+
+  /**
+   * Cards to be drawn.
+   *
+   * @param among those of the deck that may be drawn
+   * @param side into whose hand they go
+   * @param secretly whether the others are not told which they are
+   */
+  record Drawing(
+      Thing deck, List<Thing> among, int count, Optional<Thing> side, boolean secretly) {}
+
+  /** What not all sides know. */
+  interface Secrets {
+    /** Those that are secret are told together. */
+    void reveal(List<Thing> things, Span where);
+
+    void reveal(Thing thing, Attribute attribute, Span where);
+
+    void reveal(Roll roll, Span where);
+
+    /** What is made, and the secrets that it is made of. */
+    <T extends @Nullable Object> Tracked<T> tracked(Supplier<T> made);
+
+    /** What a side finds out that judges by what it knows. */
+    <T extends @Nullable Object> T as(Thing side, Supplier<T> judged);
+  }
+
+  /**
+   * @param secrets what it was made of that not every side knows
+   */
+  record Tracked<T extends @Nullable Object>(T value, Set<Secret> secrets) {}
+
+  /** A quantity, and what it is asked of. */
+  record QuantityCall(Quantity quantity, Arguments arguments) {}
+}
