@@ -1,4 +1,7 @@
-/** Checked rulebooks: each name is an object, found once; what is on the table; and what the language itself can compute. */
+/**
+ * Checked rulebooks: each name is an object, found once; what is on the table; and what the
+ * language itself can compute.
+ */
 module dev.muster.core {
   requires dev.muster.geometry;
   requires dev.muster.grammar;
@@ -8,9 +11,7 @@ module dev.muster.core {
   exports dev.muster.dice to
       dev.muster.battle,
       dev.muster.workbench;
-  // The grammar's RecordParts takes apart any record of a tree.
   exports dev.muster.model to
-      dev.muster.grammar,
       dev.muster.battle,
       dev.muster.check,
       dev.muster.engine,

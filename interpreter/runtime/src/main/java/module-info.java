@@ -1,4 +1,7 @@
-/** Checked rules made to run: expressions, statements, the rules that Drools selects, and the story they tell. */
+/**
+ * Checked rules made to run: expressions, statements, the rules that Drools selects, and the story
+ * they tell.
+ */
 module dev.muster.runtime {
   requires dev.muster.core;
   requires dev.muster.geometry;

@@ -6,8 +6,8 @@ import dev.muster.lang.parse.RulebookReader;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
-import dev.muster.lang.syntax.RecordParts;
 import dev.muster.lang.syntax.RulebookFile;
+import dev.muster.lang.syntax.SyntaxParts;
 import dev.muster.lang.syntax.TreePrinter;
 import java.util.ArrayList;
 import java.util.List;
@@ -107,14 +107,14 @@ final class Reductions {
   }
 
   private void record(Record node, Function<Object, Object> with) {
-    List<Object> parts = RecordParts.of(node);
+    List<Object> parts = SyntaxParts.of(node);
     for (int i = 0; i < parts.size(); i++) {
       int part = i;
       Object value = parts.get(i);
       if (node instanceof Expression && value instanceof Expression) {
         found.add(() -> with.apply(value));
       }
-      walk(value, changed -> with.apply(RecordParts.with(node, part, changed)));
+      walk(value, changed -> with.apply(SyntaxParts.with(node, part, changed)));
     }
   }
 }

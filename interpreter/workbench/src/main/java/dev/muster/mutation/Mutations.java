@@ -6,9 +6,9 @@ import dev.muster.lang.syntax.Declaration.Extension;
 import dev.muster.lang.syntax.Declaration.Setting;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
-import dev.muster.lang.syntax.RecordParts;
 import dev.muster.lang.syntax.RulebookFile;
 import dev.muster.lang.syntax.Statement;
+import dev.muster.lang.syntax.SyntaxParts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -59,15 +59,15 @@ final class Mutations {
     for (Replacement replacement : Replacements.of(node)) {
       add(span, replacement.change(), () -> with.apply(replacement.value()));
     }
-    List<Object> parts = RecordParts.of(node);
+    List<Object> parts = SyntaxParts.of(node);
     for (int i = 0; i < parts.size(); i++) {
       int part = i;
       Object value = parts.get(i);
       Function<Object, List<Declaration>> changed =
-          other -> with.apply(RecordParts.with(node, part, other));
+          other -> with.apply(SyntaxParts.with(node, part, other));
       // Without its only line a rule says nothing: that is the change without the rule.
       if (value instanceof List<?> list && !(list.size() == 1 && ofLines(node))) {
-        drops(list, RecordParts.name(node, i), span, changed);
+        drops(list, SyntaxParts.names(node).get(i), span, changed);
       }
       walk(value, span, changed);
     }
@@ -209,7 +209,7 @@ final class Mutations {
       case Statement s -> Optional.of(s.span());
       case Declaration d -> Optional.of(d.span());
       default -> {
-        List<Object> parts = RecordParts.of(node);
+        List<Object> parts = SyntaxParts.of(node);
         yield parts.stream()
             .filter(Span.class::isInstance)
             .map(Span.class::cast)

@@ -4,8 +4,8 @@ import dev.muster.lang.Span;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.Extension;
 import dev.muster.lang.syntax.Name;
-import dev.muster.lang.syntax.RecordParts;
 import dev.muster.lang.syntax.RulebookFile;
+import dev.muster.lang.syntax.SyntaxParts;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
@@ -87,7 +87,7 @@ final class Preferences {
     } else if (node instanceof Collection<?> many) {
       many.forEach(it -> names(it, names));
     } else if (node instanceof Record part && !(part instanceof Span)) {
-      names(RecordParts.of(part), names);
+      names(SyntaxParts.of(part), names);
     }
   }
 }

@@ -11,8 +11,8 @@ import dev.muster.lang.syntax.Declaration.ExampleItem;
 import dev.muster.lang.syntax.Declaration.TableRow;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
-import dev.muster.lang.syntax.RecordParts;
 import dev.muster.lang.syntax.Statement;
+import dev.muster.lang.syntax.SyntaxParts;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -137,7 +137,7 @@ final class ExampleCases {
             case Optional<?> some -> some.isPresent() && in(some.get());
             case List<?> list -> inAny(list);
             case Span _, Name _ -> false;
-            case Record part -> inAny(RecordParts.of(part));
+            case Record part -> inAny(SyntaxParts.of(part));
             default -> false;
           };
       if (found) {
@@ -165,8 +165,8 @@ final class ExampleCases {
         case Optional<?> some -> some.map(it -> replaced(it, values));
         case List<?> list -> list.stream().map(it -> replaced(it, values)).toList();
         case Record part ->
-            RecordParts.like(
-                part, RecordParts.of(part).stream().map(it -> replaced(it, values)).toList());
+            SyntaxParts.like(
+                part, SyntaxParts.of(part).stream().map(it -> replaced(it, values)).toList());
         default -> node;
       };
     }
