@@ -23,6 +23,7 @@ import dev.muster.model.Routine;
 import dev.muster.model.Setup;
 import dev.muster.model.Sight;
 import dev.muster.model.Type;
+import dev.muster.session.RuleBase;
 import dev.muster.session.RuleFailedException;
 import dev.muster.session.RuleSession;
 import dev.muster.trace.BattleResult;
@@ -152,6 +153,14 @@ public final class Battle implements BattleEffects, AutoCloseable {
     if (start != null) {
       begin(start, Arguments.NONE);
     }
+  }
+
+  /**
+   * Battles that begin meanwhile are one of many, into whose rules nobody looks: they are held
+   * against requests without Drools, in which the same rules fire.
+   */
+  public static <T> T inBatch(Supplier<T> battles) {
+    return RuleBase.plainly(battles);
   }
 
   /** Who decides for a side. */

@@ -87,7 +87,12 @@ public final class Places {
 
   /** A direction as the text has it. */
   public static Direction direction(Declaration.Direction direction) {
-    return Direction.valueOf(direction.name());
+    return switch (direction) {
+      case AHEAD -> Direction.AHEAD;
+      case BEHIND -> Direction.BEHIND;
+      case LEFT -> Direction.LEFT;
+      case RIGHT -> Direction.RIGHT;
+    };
   }
 
   /**

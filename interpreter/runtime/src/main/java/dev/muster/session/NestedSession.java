@@ -8,7 +8,7 @@ import org.kie.api.runtime.rule.FactHandle;
  * One Drools session: all requests made at one depth of nesting go through it, because Drools is
  * not re-entrant.
  */
-final class NestedSession implements AutoCloseable {
+final class NestedSession implements Dispatcher {
   private final KieSession session;
   private final IdentityHashMap<SpecialFact, FactHandle> handles = new IdentityHashMap<>();
 
@@ -19,15 +19,18 @@ final class NestedSession implements AutoCloseable {
     }
   }
 
-  void add(SpecialFact fact) {
+  @Override
+  public void add(SpecialFact fact) {
     handles.put(fact, session.insert(fact));
   }
 
-  void remove(SpecialFact fact) {
+  @Override
+  public void remove(SpecialFact fact) {
     session.delete(handles.remove(fact));
   }
 
-  void run(PendingRequest pending) {
+  @Override
+  public void run(PendingRequest pending) {
     FactHandle handle = session.insert(pending);
     session.fireAllRules(pending);
     session.delete(handle);

@@ -75,6 +75,11 @@ final class PendingRequest implements AgendaFilter {
     this.specials = specials;
   }
 
+  /** An argument; null where there are not so many. */
+  @Nullable Object argument(int index) {
+    return index < request.argCount() ? request.arg(index) : null;
+  }
+
   Integer topic() {
     return request.topic();
   }
@@ -162,16 +167,19 @@ final class PendingRequest implements AgendaFilter {
   @Override
   public boolean accept(Match match) {
     IndexedRule rule = rules.get(match.getRule().getLoadOrder());
-    hits.add(
-        switch (rule.spec().subject()) {
-          case Subject.None _ -> new Hit(rule.index(), NO_BEARING, rule.withoutSubject());
-          case Subject.BearerAt _, Subject.EachBearer _ -> {
-            SpecialFact fact = fact(match);
-            yield new Hit(
-                rule.index(), fact.order(), new FiredRule(rule.spec(), fact.assignment()));
-          }
-        });
+    switch (rule.spec().subject()) {
+      case Subject.None _ -> fires(rule);
+      case Subject.BearerAt _, Subject.EachBearer _ -> fires(rule, fact(match));
+    }
     return true;
+  }
+
+  void fires(IndexedRule rule) {
+    hits.add(new Hit(rule.index(), NO_BEARING, rule.withoutSubject()));
+  }
+
+  void fires(IndexedRule rule, SpecialFact fact) {
+    hits.add(new Hit(rule.index(), fact.order(), new FiredRule(rule.spec(), fact.assignment())));
   }
 
   private static SpecialFact fact(Match match) {

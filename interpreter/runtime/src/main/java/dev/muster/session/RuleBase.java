@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,6 +28,10 @@ public final class RuleBase {
   private final int[][] ofEachBearer;
 
   private @Nullable RuleNetwork network;
+  private DecisionTree @Nullable [] trees;
+
+  /** Whether sessions that are opened meanwhile do without the network. */
+  private static final ScopedValue<Boolean> PLAINLY = ScopedValue.newInstance();
 
   private RuleBase(
       List<IndexedRule> rules, int[] topics, BitSet onlyOfBearers, int[][] ofEachBearer) {
@@ -81,8 +86,27 @@ public final class RuleBase {
     network();
   }
 
+  /**
+   * Sessions that are opened meanwhile hold requests against the rules without Drools: the same
+   * rules fire, and no network is built. For many battles in a row.
+   */
+  public static <T> T plainly(Supplier<T> battles) {
+    return ScopedValue.where(PLAINLY, true).call(battles::get);
+  }
+
   public RuleSession open() {
-    return new RuleSession(this);
+    return new RuleSession(
+        this,
+        PLAINLY.orElse(false)
+            ? specials -> new PlainDispatcher(trees(), specials)
+            : specials -> new NestedSession(network(), specials));
+  }
+
+  private synchronized DecisionTree[] trees() {
+    if (trees == null) {
+      trees = DecisionTree.of(rules, topics.length);
+    }
+    return trees;
   }
 
   /** All rules, by id. */

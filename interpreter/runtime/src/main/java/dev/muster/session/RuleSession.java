@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** The rules over one table: what its things have, and the requests made. For one thread. */
 public final class RuleSession implements AutoCloseable {
@@ -12,14 +13,19 @@ public final class RuleSession implements AutoCloseable {
   public static final int DEPTH_LIMIT = 64;
 
   private final RuleBase rules;
+  private final Function<SpecialRegistry, Dispatcher> dispatcher;
   private final SpecialRegistry specials = new SpecialRegistry();
-  private final List<NestedSession> levels = new ArrayList<>();
+  private final List<Dispatcher> levels = new ArrayList<>();
   private final Deque<PendingRequest> running = new ArrayDeque<>();
   private final long[] firedCounts;
   private boolean closed;
 
-  RuleSession(RuleBase rules) {
+  /**
+   * @param dispatcher makes one for a further depth of nesting
+   */
+  RuleSession(RuleBase rules, Function<SpecialRegistry, Dispatcher> dispatcher) {
     this.rules = rules;
+    this.dispatcher = dispatcher;
     this.firedCounts = new long[rules.numbered().size()];
   }
 
@@ -83,7 +89,7 @@ public final class RuleSession implements AutoCloseable {
       throw new RuleDepthExceededException(DEPTH_LIMIT, path());
     }
     PendingRequest pending = new PendingRequest(request, rules.numbered(), specials);
-    NestedSession level = level(running.size());
+    Dispatcher level = level(running.size());
     running.addLast(pending);
     boolean through = false;
     try {
@@ -113,9 +119,9 @@ public final class RuleSession implements AutoCloseable {
     discardFrom(0);
   }
 
-  private NestedSession level(int depth) {
+  private Dispatcher level(int depth) {
     if (depth == levels.size()) {
-      levels.add(new NestedSession(rules.network(), specials));
+      levels.add(dispatcher.apply(specials));
     }
     return levels.get(depth);
   }
@@ -123,8 +129,8 @@ public final class RuleSession implements AutoCloseable {
   // Only an error inside Drools itself (out of stack or memory) comes here: what it left half done
   // is thrown away.
   private void discardFrom(int depth) {
-    List<NestedSession> lost = levels.subList(depth, levels.size());
-    lost.forEach(NestedSession::close);
+    List<Dispatcher> lost = levels.subList(depth, levels.size());
+    lost.forEach(Dispatcher::close);
     lost.clear();
   }
 

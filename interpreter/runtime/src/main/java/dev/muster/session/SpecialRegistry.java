@@ -55,6 +55,19 @@ final class SpecialRegistry {
     return known == null ? List.of() : List.copyOf(known.fact());
   }
 
+  /** The special as that bearer has it; null where it has not. */
+  @Nullable SpecialFact of(@Nullable Object bearer, int special) {
+    Bearer known = bearers.get(bearer);
+    if (known != null) {
+      for (SpecialFact fact : known.fact()) {
+        if (fact.special() == special) {
+          return fact;
+        }
+      }
+    }
+    return null;
+  }
+
   /** The assigned special as it was added. */
   Optional<SpecialFact> find(SpecialAssignment assignment) {
     return Optional.ofNullable(bearers.get(assignment.bearer()))

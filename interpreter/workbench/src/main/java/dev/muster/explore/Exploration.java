@@ -7,6 +7,7 @@ import dev.muster.model.Rule;
 import dev.muster.model.Rulebook;
 import dev.muster.model.Scenario;
 import dev.muster.play.AnswerCounts;
+import dev.muster.play.Battle;
 import dev.muster.play.BattleProblem;
 import dev.muster.play.CompiledRulebooks;
 import dev.muster.play.Explorer;
@@ -113,7 +114,8 @@ public final class Exploration {
   private Found fight(Scenario scenario, long seed, AnswerCounts known) {
     Worker worker = Optional.ofNullable(idle.poll()).orElseGet(() -> new Worker(rulebook));
     worker.reach.clear();
-    ExploredBattle battle = worker.reach.during(() -> fight(worker, scenario, seed, known));
+    ExploredBattle battle =
+        Battle.inBatch(() -> worker.reach.during(() -> fight(worker, scenario, seed, known)));
     Set<Span> reached = new HashSet<>(worker.reach.fired());
     worker.reach.reached().stream()
         .filter(span -> worker.reach.parts().get(span) == Reach.Part.STATEMENT)

@@ -1,6 +1,7 @@
 package dev.muster.mutation;
 
 import dev.muster.dice.SeededDice;
+import dev.muster.play.Battle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -49,7 +50,7 @@ public final class MutationRun {
         running.add(
             threads.submit(
                 () -> {
-                  MutationResult result = tester.test(mutation);
+                  MutationResult result = Battle.inBatch(() -> tester.test(mutation));
                   done.run();
                   return result;
                 }));

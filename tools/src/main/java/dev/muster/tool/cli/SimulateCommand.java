@@ -3,6 +3,7 @@ package dev.muster.tool.cli;
 import dev.muster.explore.Exploration;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.model.Scenario;
+import dev.muster.play.Battle;
 import dev.muster.play.BattleProblem;
 import dev.muster.play.CompiledRulebooks;
 import dev.muster.play.FoughtBattle;
@@ -133,7 +134,7 @@ final class SimulateCommand implements Callable<Integer> {
               .parallel()
               .mapToObj(
                   each -> {
-                    Ending ending = ending(compiled, scenario, each);
+                    Ending ending = Battle.inBatch(() -> ending(compiled, scenario, each));
                     done.incrementAndGet();
                     return ending;
                   })
