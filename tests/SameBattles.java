@@ -46,7 +46,18 @@ public final class SameBattles {
 
   private static String firstByte(Path older, Path newer, String name) throws IOException {
     long at = Files.mismatch(older.resolve(name), newer.resolve(name));
-    return at < 0 ? "" : "differ at byte " + at;
+    String then = format(older.resolve(name));
+    String now = format(newer.resolve(name));
+    return at < 0
+        ? ""
+        : then.equals(now)
+            ? "differ at byte " + at
+            : "of format %s and now of format %s: compare with --wording, and replay the older records"
+                .formatted(then, now);
+  }
+
+  private static String format(Path record) throws IOException {
+    return JSON.readTree(Files.readAllBytes(record)).path("format").asString();
   }
 
   private static String firstMatter(Path older, Path newer, String name) throws IOException {
@@ -68,19 +79,23 @@ public final class SameBattles {
         .path("events")
         .forEach(e -> found.add("event " + e.path("kind").asString() + " " + faces(e)));
     JsonNode result = record.path("result");
-    found.add("result " + result.path("winner") + result.path("decided"));
+    boolean decided =
+        result.path("decided").asBoolean(false)
+            || result.path("how").asString("").equals("decided");
+    found.add("result " + result.path("winner") + decided);
     return found;
   }
 
   private static String faces(JsonNode event) {
-    if (event.has("faces")) {
+    if (!event.path("kind").asString().equals("rolled")) {
+      return "";
+    }
+    if (!event.has("text")) {
       List<String> faces = new ArrayList<>();
       event.path("faces").forEach(face -> faces.add(face.asString()));
       return String.join(" ", faces);
     }
-    if (!event.path("kind").asString().equals("rolled")) {
-      return "";
-    }
+    // A record of format 2 has sentences.
     var shown = FACES.matcher(event.path("text").asString());
     return shown.find() && !shown.group(1).equals("no dice") ? shown.group(1).strip() : "";
   }

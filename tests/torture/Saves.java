@@ -313,7 +313,7 @@ public final class Saves {
           if (battle.said().contains("wins the battle")) {
             hold(battle.ended() == 0, "kill " + kill + ": the end: " + battle.err());
             hold(
-                Records.read(record).battle().result().decided(),
+                Records.read(record).battle().result().how() == BattleRecord.How.DECIDED,
                 "kill " + kill + ": the end is not saved");
             Files.delete(record);
             count("battles of a person that came to their end");
@@ -373,7 +373,7 @@ public final class Saves {
         count("replays of what a kill left");
       }
     }
-    if (Records.read(record).battle().result().decided()) {
+    if (Records.read(record).battle().result().how() == BattleRecord.How.DECIDED) {
       Files.delete(record);
       count("battles of a person that were over, and saved, before their kill");
       return List.of();
@@ -435,7 +435,7 @@ public final class Saves {
         }
         signal(battle, signal);
         hold(Files.exists(bots), signal + ": no record of bots: " + battle.err());
-        boolean over = Records.read(bots).battle().result().decided();
+        boolean over = Records.read(bots).battle().result().how() == BattleRecord.How.DECIDED;
         hold(
             over || battle.err().contains("Resume it with: muster play "),
             signal + " among bots: " + battle.err());

@@ -5,6 +5,7 @@
 module dev.muster.core {
   requires dev.muster.geometry;
   requires dev.muster.grammar;
+  requires dev.muster.runtime;
   requires static com.google.errorprone.annotations;
   requires static org.jspecify;
 

@@ -17,6 +17,8 @@ import dev.muster.record.BattleRecord;
 import dev.muster.record.Records;
 import dev.muster.record.Replay;
 import dev.muster.tests.RulebookFolder;
+import dev.muster.trace.StoryEvent;
+import dev.muster.trace.StoryText;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -154,12 +156,13 @@ final class BookTarget implements Target {
       Book input,
       Tally tally) {
     BattleRecord record;
+    List<StoryEvent> story = new ArrayList<>();
     try {
       record =
           Clock.within(
               BATTLE_SECONDS,
               "a battle",
-              () -> RulebookFolder.recorded(compiled, hash, scenario, seed));
+              () -> RulebookFolder.recorded(compiled, hash, scenario, seed, story::add));
     } catch (BattleProblem problem) {
       tally.count("battles that cannot go on");
       told(problem.diagnostic(), input);
@@ -167,9 +170,7 @@ final class BookTarget implements Target {
     }
     tally.count("battles");
     String text = Records.text(record);
-    record
-        .events()
-        .forEach(event -> Answer.inWords(Visible.of(event.text()), input.files().values()));
+    story.forEach(event -> Answer.inWords(Visible.of(StoryText.of(event)), input.files().values()));
     BattleRecord second = RulebookFolder.recorded(compiled, hash, scenario, seed);
     Replay.difference(record, second)
         .ifPresent(

@@ -12,7 +12,7 @@ import dev.muster.play.CompiledRulebooks;
 import dev.muster.play.FoughtBattle;
 import dev.muster.play.Player;
 import dev.muster.tool.cli.Shell;
-import dev.muster.trace.StoryText;
+import dev.muster.trace.ThingRef;
 import dev.muster.world.Thing;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -247,7 +247,8 @@ class CommandsTest {
     assertThat(fired.keySet()).isEqualTo(kinds());
     // Whoever wins does so by a rule; before that orders were allowed or forbidden, and table rows
     // read.
-    assertThat(fired.get("victory") > 0).isEqualTo(json.get("result").get("decided").asBoolean());
+    assertThat(fired.get("victory") > 0)
+        .isEqualTo(json.get("result").get("how").asString().equals("decided"));
     assertThat(fired.get("permission")).isGreaterThan(100);
     assertThat(fired.get("quantity")).isGreaterThan(100);
     long ever = rules.values().stream().filter(r -> r.get("fired").asLong() > 0).count();
@@ -265,10 +266,12 @@ class CommandsTest {
         record,
         Files.readString(record)
             .replaceFirst("  \"checksum\".*\n", "")
-            .replaceFirst("\"reason\" : \"", "$0not so: "));
+            .replaceFirst("\"result\" : .*\"winner\": \"", "$0not-"));
     Shell.Ran changed = shell.muster("replay", record, "--quiet");
     assertThat(changed.exit()).isEqualTo(2);
-    assertThat(changed.out()).startsWith("Not the same: ").contains("not so: ");
+    assertThat(changed.out())
+        .startsWith("Not the same: ")
+        .contains("`winner` of the result is not-");
   }
 
   @Test
@@ -284,8 +287,8 @@ class CommandsTest {
     assertThat(ran.out()).doesNotContain("> No: ");
     JsonNode json = new ObjectMapper().readTree(Files.readString(record));
     assertThat(json.get("players").get(side).asString()).isEqualTo("human");
-    assertThat(json.get("result").get("reason").asString())
-        .isEqualTo(StoryText.reason(scouted.fight().result()));
+    assertThat(json.get("result").get("winner").asString())
+        .isEqualTo(scouted.fight().result().winner().map(ThingRef::name).orElse(""));
     assertThat(json.get("decisions").values().stream().map(d -> d.get("answer").asString()))
         .containsExactlyElementsOf(
             scouted.fight().decisions().stream().map(FoughtBattle.Answer::answer).toList());

@@ -38,7 +38,7 @@ class FairBattlesTest {
   }
 
   private static boolean undecided(BattleResult result) {
-    return !(result instanceof BattleResult.Decided(var _, String degree))
-        || degree.contains("nightfall");
+    return !(result instanceof BattleResult.Decided decided)
+        || decided.words().contains("nightfall");
   }
 }

@@ -334,6 +334,15 @@ class HostileInputTest {
             "[]",
             "{}",
             "{\"format\":2}",
+            "{\"format\":3}",
+            good.replaceFirst("\"format\" : \\d+", "\"format\" : 2"),
+            good.replaceFirst("\"format\" : \\d+", "\"format\" : 123456789012345678901234567890"),
+            good.replaceFirst("\"format\" : \\d+", "\"format\" : -1"),
+            good.replaceFirst("\"kind\": \"\\w+\", ", ""),
+            good.replaceFirst("\"kind\": \"\\w+\"", "\"kind\": {\"deep\": [[[[]]]]}"),
+            good.replaceFirst(
+                "\"kind\": \"\\w+\"", "$0, \"deep\": " + "[".repeat(99) + "]".repeat(99)),
+            good.replaceFirst("\"kind\": \"\\w+\"", "$0, \"large\": 1e999, \"none\": null"),
             good.replaceFirst("\"format\" : \\d+", "\"format\" : 99"),
             good.replaceFirst("\"format\" : \\d+", "\"format\" : \"one\""),
             good.replace("\"seed\"", "\"sead\""),
@@ -366,7 +375,7 @@ class HostileInputTest {
     // As somebody has it who edits records.
     String good = Files.readString(record).replaceFirst("  \"checksum\".*\n", "");
     String changed =
-        good.replaceFirst("\"answer\" : \"[^\"]*\"", "\"answer\" : \"order the moon to fall\"");
+        good.replaceFirst("\"answer\": \"[^\"]*\"", "\"answer\": \"order the moon to fall\"");
     assertThat(changed).isNotEqualTo(good);
     Files.writeString(record, changed);
     Shell.Ran run = new Shell(folder.resolve("rulebooks")).muster("replay", record, "--quiet");

@@ -101,8 +101,19 @@ public record RulebookFolder(LoadedRulebook loaded, CheckResult checked) {
 
   public static BattleRecord recorded(
       CompiledRulebooks compiledRulebooks, String contentHash, String scenario, long seed) {
+    return recorded(compiledRulebooks, contentHash, scenario, seed, event -> {});
+  }
+
+  /** Fought while somebody listens. */
+  public static BattleRecord recorded(
+      CompiledRulebooks compiledRulebooks,
+      String contentHash,
+      String scenario,
+      long seed,
+      Consumer<StoryEvent> story) {
     List<StoryEvent> events = new ArrayList<>();
-    FoughtBattle fight = fight(compiledRulebooks, scenario, seed, events::add);
+    Consumer<StoryEvent> kept = events::add;
+    FoughtBattle fight = fight(compiledRulebooks, scenario, seed, kept.andThen(story));
     Map<String, Seat> players = new TreeMap<>();
     fight.scenario().setup().sides().forEach(side -> players.put(side.name(), Seat.BOT));
     return BattleRecord.of(fight, contentHash, players, events);

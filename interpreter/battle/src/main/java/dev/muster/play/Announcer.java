@@ -9,6 +9,7 @@ import dev.muster.model.Hook;
 import dev.muster.model.Kind;
 import dev.muster.model.Rule;
 import dev.muster.trace.ThingRef;
+import dev.muster.trace.Value;
 import dev.muster.world.Arguments;
 import dev.muster.world.Frame;
 import dev.muster.world.Thing;
@@ -201,7 +202,7 @@ final class Announcer {
       battle.finish(
           v.wins() ? side : side.flatMap(battle.world()::opponent),
           v.wins() ? Optional.empty() : side,
-          v.degree().orElseGet(() -> v.origin().label()),
+          new Value.Word(v.origin().name(), v.degree().orElseGet(() -> v.origin().label())),
           v.origin().pages().orElse(""),
           v.origin().span().where());
     }

@@ -561,10 +561,14 @@ public final class Battle implements BattleEffects, AutoCloseable {
    * @param loser where a rule said that this side loses, and not that the other wins
    */
   void finish(
-      Optional<Thing> winner, Optional<Thing> loser, String reason, String pages, String where) {
+      Optional<Thing> winner,
+      Optional<Thing> loser,
+      Value.Worded degree,
+      String pages,
+      String where) {
     StoryEvent.Ended ended =
         new StoryEvent.Ended(
-            winner.map(ThingRef::of), loser.map(ThingRef::of), reason, pages, where);
+            winner.map(ThingRef::of), loser.map(ThingRef::of), degree, pages, where);
     result = new BattleResult.Decided(ended.winner(), ended.degree());
     emit(ended);
     throw new Over();

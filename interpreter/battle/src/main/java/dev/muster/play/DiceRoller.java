@@ -72,10 +72,11 @@ final class DiceRoller implements BattleEffects.DiceRolls {
       throw battle.problem(where, "%s dice at once are more than %s", pool.count(), MOST);
     }
     battle.addWork((long) pool.count() * Work.DIE);
-    String what =
+    List<Value> named =
         pool.purpose()
-            .or(() -> pool.counted().map(c -> c.quantity().origin().label()))
-            .orElse(pool.die().name());
+            .or(() -> pool.counted().map(c -> List.of(Value.Word.of(c.quantity().origin()))))
+            .orElseGet(() -> List.of(new Value.Word(pool.die().name(), pool.die().name())));
+    String what = ValueText.joined(named);
     Optional<ThingRef> of =
         pool.of()
             .map(ThingRef::of)
@@ -88,7 +89,7 @@ final class DiceRoller implements BattleEffects.DiceRolls {
     return new Rolling(
         new Roll(pool.die(), faces, added),
         new StoryEvent.Rolled(
-            what,
+            named,
             of,
             pool.die().name(),
             Arrays.stream(faces).boxed().toList(),

@@ -20,6 +20,7 @@ import dev.muster.trace.RefusalText;
 import dev.muster.trace.StoryEvent;
 import dev.muster.trace.StoryEvent.Saying;
 import dev.muster.trace.ThingRef;
+import dev.muster.trace.Value;
 import dev.muster.world.Arguments;
 import dev.muster.world.DicePairing;
 import dev.muster.world.Frame;
@@ -215,14 +216,22 @@ final class Executor implements BattleEffects.Execution {
   @Override
   public void win(Thing side, Optional<String> degree, Span where) {
     battle.finish(
-        Optional.of(side.owner()), Optional.empty(), degree.orElse(""), "", where.where());
+        Optional.of(side.owner()),
+        Optional.empty(),
+        new Value.Text(degree.orElse("")),
+        "",
+        where.where());
   }
 
   @Override
   public void lose(Thing side, Optional<String> degree, Span where) {
     Thing loser = side.owner();
     battle.finish(
-        battle.world().opponent(loser), Optional.of(loser), degree.orElse(""), "", where.where());
+        battle.world().opponent(loser),
+        Optional.of(loser),
+        new Value.Text(degree.orElse("")),
+        "",
+        where.where());
   }
 
   @Override

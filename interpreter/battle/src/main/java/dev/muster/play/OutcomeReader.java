@@ -56,7 +56,7 @@ final class OutcomeReader {
     } else if (result == 0) {
       battle.emit(
           new StoryEvent.Applied(
-              new Cell(outcome.origin(), outcome.rows().get(row), dice, "drawn"),
+              new Cell(outcome.origin(), outcome.rows().get(row), dice, Optional.empty()),
               outcome.origin().span().where()),
           secrets);
     }
@@ -126,7 +126,7 @@ final class OutcomeReader {
                     outcome.origin(),
                     outcome.rows().get(row),
                     result.dice(),
-                    outcome.columns().get(column).label()),
+                    Optional.of(outcome.columns().get(column).label())),
                 cell.rule().origin().span().where()),
             result.secrets());
         cell.body().run(fired.frame());

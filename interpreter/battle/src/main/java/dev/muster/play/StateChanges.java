@@ -252,7 +252,8 @@ final class StateChanges implements BattleEffects.Changes {
     if (battle.world().switchOption(option.option(), option.begins())) {
       battle.emit(
           new StoryEvent.Said(
-              new StoryEvent.Saying.Switched(option.title(), option.begins()),
+              new StoryEvent.Saying.Switched(
+                  new Value.Word(option.option(), option.title()), option.begins()),
               List.of(),
               where.where()));
     }

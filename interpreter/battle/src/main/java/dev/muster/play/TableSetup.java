@@ -20,6 +20,7 @@ import dev.muster.model.Ladder;
 import dev.muster.model.LengthUnit;
 import dev.muster.model.Rulebook;
 import dev.muster.model.Setup;
+import dev.muster.trace.Value;
 import dev.muster.world.Frame;
 import dev.muster.world.Thing;
 import dev.muster.world.World;
@@ -228,7 +229,7 @@ final class TableSetup {
                         roll.dice(),
                         Optional.empty(),
                         List.of(),
-                        Optional.of(what)),
+                        Optional.of(List.of(new Value.Word(roll.name(), what)))),
                 Optional.empty(),
                 roll.span())
             .total();

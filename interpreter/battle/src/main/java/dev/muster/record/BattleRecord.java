@@ -1,16 +1,19 @@
 package dev.muster.record;
 
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
+import com.fasterxml.jackson.annotation.JsonAnySetter;
 import dev.muster.model.Rulebook;
 import dev.muster.model.Scenario;
 import dev.muster.play.FoughtBattle;
 import dev.muster.trace.BattleResult;
 import dev.muster.trace.StoryEvent;
-import dev.muster.trace.StoryText;
 import dev.muster.trace.ThingRef;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * All that is needed to fight a battle again, and what came of it.
@@ -31,18 +34,49 @@ public record BattleRecord(
     List<RecordedEvent> events,
     Ending result) {
 
-  /** Grows when older records can no longer be read. */
-  public static final int FORMAT = 2;
+  /**
+   * Grows whenever a field, a kind or a fact is added, goes, or means something else. Older ones
+   * are read for good.
+   */
+  public static final int FORMAT = 3;
 
   public record Decision(String side, String decision, String answer) {}
 
-  public record RecordedEvent(String kind, String text, String where) {
+  /**
+   * Something that happened.
+   *
+   * @param where {@code file:line} of the rule, empty when there is none
+   * @param facts as {@link EventFacts} names them; in a record of {@link SentenceRecord} its text
+   */
+  public record RecordedEvent(
+      String kind,
+      String where,
+      @JsonAnyGetter @JsonAnySetter Map<String, @Nullable Object> facts) {
     public static RecordedEvent of(StoryEvent event) {
-      return new RecordedEvent(BattleRecord.kind(event), StoryText.of(event), event.where());
+      return new RecordedEvent(EventFacts.kind(event), event.where(), EventFacts.of(event));
     }
   }
 
-  public record Ending(String winner, String reason, boolean decided) {}
+  /** What brought a battle to its end. */
+  public enum How {
+    /** A rule or a statement of the rulebook. */
+    DECIDED,
+    /** Its procedure was over. */
+    RAN_OUT,
+    /** It is not over. */
+    LEFT;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+  }
+
+  /**
+   * @param winner empty when drawn or not decided
+   * @param by the name of the rule that decided it, or the words of the statement that did
+   */
+  public record Ending(How how, String winner, String by) {}
 
   /**
    * The same with places that do not depend on where the rulebook lies.
@@ -61,12 +95,13 @@ public record BattleRecord(
         players,
         decisions,
         events.stream()
-            .map(e -> new RecordedEvent(e.kind(), e.text(), portable(e.where(), places)))
+            .map(e -> new RecordedEvent(e.kind(), portable(e.where(), places), e.facts()))
             .toList(),
         result);
   }
 
-  private static String portable(String where, Map<String, String> places) {
+  /** A place in a rulebook that does not depend on where the rulebook lies. */
+  public static String portable(String where, Map<String, String> places) {
     int line = where.lastIndexOf(':');
     String file = where.substring(0, Math.max(line, 0));
     return places.getOrDefault(file, file) + where.substring(Math.max(line, 0));
@@ -74,7 +109,7 @@ public record BattleRecord(
 
   /** Whether the battle was left before it was over, and can be resumed. */
   public boolean left() {
-    return result.equals(ending(new BattleResult.Left()));
+    return result.how() == How.LEFT;
   }
 
   /**
@@ -134,36 +169,13 @@ public record BattleRecord(
         ending(result));
   }
 
-  private static Ending ending(BattleResult result) {
-    return new Ending(
-        result.winner().map(ThingRef::name).orElse(""),
-        StoryText.reason(result),
-        result instanceof BattleResult.Decided);
-  }
-
-  /** Part of the format: programs that read records rely on these names. */
-  private static String kind(StoryEvent event) {
-    return switch (event) {
-      case StoryEvent.Began _ -> "began";
-      case StoryEvent.Finished _ -> "finished";
-      case StoryEvent.Said _ -> "said";
-      case StoryEvent.Decided _ -> "decided";
-      case StoryEvent.Ordered _ -> "ordered";
-      case StoryEvent.Rolled _ -> "rolled";
-      case StoryEvent.Rerolled _ -> "rerolled";
-      case StoryEvent.Counted _ -> "counted";
-      case StoryEvent.Picked _ -> "picked";
-      case StoryEvent.Drawn _ -> "drawn";
-      case StoryEvent.Discarded _ -> "discarded";
-      case StoryEvent.Shuffled _ -> "shuffled";
-      case StoryEvent.Changed _ -> "changed";
-      case StoryEvent.Moved _ -> "moved";
-      case StoryEvent.Secret secret -> kind(secret.event());
-      case StoryEvent.Revealed _ -> "revealed";
-      case StoryEvent.TakenOff _ -> "taken off";
-      case StoryEvent.Removed _ -> "removed";
-      case StoryEvent.Applied _ -> "applied";
-      case StoryEvent.Ended _ -> "ended";
+  static Ending ending(BattleResult result) {
+    String winner = result.winner().map(ThingRef::name).orElse("");
+    return switch (result) {
+      case BattleResult.Decided decided ->
+          new Ending(How.DECIDED, winner, ValueFacts.by(decided.degree()));
+      case BattleResult.RanOut() -> new Ending(How.RAN_OUT, winner, "");
+      case BattleResult.Left() -> new Ending(How.LEFT, winner, "");
     };
   }
 }

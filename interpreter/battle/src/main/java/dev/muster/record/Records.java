@@ -11,6 +11,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.Objects;
+import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -26,7 +27,7 @@ import tools.jackson.core.exc.UnexpectedEndOfInputException;
 import tools.jackson.core.json.JsonFactory;
 import tools.jackson.databind.DeserializationContext;
 import tools.jackson.databind.DeserializationFeature;
-import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.ObjectWriter;
 import tools.jackson.databind.ValueDeserializer;
 import tools.jackson.databind.deser.DeserializationProblemHandler;
 import tools.jackson.databind.exc.UnrecognizedPropertyException;
@@ -47,13 +48,16 @@ public final class Records {
                           .build())
                   .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
                   .build())
-          .enable(SerializationFeature.INDENT_OUTPUT)
           .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
           .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
           .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
           .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
           .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
           .build();
+
+  private static final ObjectWriter WRITER = MAPPER.writer().with(new RecordLayout());
+
+  private static final ObjectWriter OLDER = MAPPER.writerWithDefaultPrettyPrinter();
 
   private static final String CHECKSUM = "checksum";
   private static final String CHECKSUM_LINE = "  \"" + CHECKSUM + "\" : \"%s\",\n";
@@ -95,8 +99,14 @@ public final class Records {
 
   /** Without the line of the checksum. */
   static byte[] unchecked(BattleRecord record) {
+    return record.format() == SentenceRecord.FORMAT
+        ? unchecked(OLDER, SentenceRecord.of(record))
+        : unchecked(WRITER, record);
+  }
+
+  private static byte[] unchecked(ObjectWriter writer, Object record) {
     NoMoreThanLimit written = new NoMoreThanLimit();
-    MAPPER.writeValue(written, record);
+    writer.writeValue(written, record);
     written.write('\n');
     return written.toByteArray();
   }
@@ -175,7 +185,10 @@ public final class Records {
     }
     if (message.startsWith("Missing creator property")
         || message.startsWith("Null value for creator property")) {
-      return "the field `" + missing(message, at) + "` is missing";
+      String missing = missing(message, at);
+      return missing.endsWith(".facts")
+          ? "`" + missing.replace(".facts", "") + "` does not say what happened"
+          : "the field `" + missing + "` is missing";
     }
     return at.isEmpty()
         ? "it is another kind of JSON"
@@ -194,18 +207,17 @@ public final class Records {
   public static SavedRecord parse(byte[] bytes, String name) {
     AtomicReference<@Nullable String> checksum = new AtomicReference<>();
     try {
-      BattleRecord record =
-          MAPPER.readerFor(BattleRecord.class).withHandler(taking(checksum)).readValue(bytes);
-      if (record == null) {
-        throw new BadRecord(name + " holds no record");
+      OptionalInt format = format(bytes);
+      if (format.isPresent()) {
+        expectKnown(format.getAsInt(), name);
       }
-      if (record.format() != BattleRecord.FORMAT) {
+      BattleRecord record =
+          format.equals(OptionalInt.of(SentenceRecord.FORMAT))
+              ? read(SentenceRecord.class, bytes, checksum, name).battle()
+              : read(BattleRecord.class, bytes, checksum, name);
+      if (format.isEmpty()) {
         throw new BadRecord(
-            name
-                + " is a record of format "
-                + record.format()
-                + "; this muster reads format "
-                + BattleRecord.FORMAT);
+            name + " is not a battle record: the field `format` does not hold a whole number");
       }
       String recorded = checksum.get();
       if (recorded != null && !recorded.equals(checksum(unchecked(record)))) {
@@ -229,8 +241,63 @@ public final class Records {
     }
   }
 
+  private static <T> T read(
+      Class<T> type, byte[] bytes, AtomicReference<@Nullable String> checksum, String name) {
+    T record = MAPPER.readerFor(type).withHandler(taking(checksum, type)).readValue(bytes);
+    if (record == null) {
+      throw new BadRecord(name + " holds no record");
+    }
+    return record;
+  }
+
+  /** Which format it says it is of; nothing where it is no record, which reading it tells. */
+  private static OptionalInt format(byte[] bytes) {
+    try (JsonParser parser = MAPPER.createParser(bytes)) {
+      if (parser.nextToken() != JsonToken.START_OBJECT) {
+        return OptionalInt.empty();
+      }
+      while (parser.nextToken() == JsonToken.PROPERTY_NAME) {
+        boolean found = parser.currentName().equals("format");
+        JsonToken value = parser.nextToken();
+        if (found) {
+          return value == JsonToken.VALUE_NUMBER_INT
+              ? OptionalInt.of((int) Math.min(parser.getDoubleValue(), Integer.MAX_VALUE))
+              : OptionalInt.empty();
+        }
+        parser.skipChildren();
+      }
+      return OptionalInt.empty();
+    }
+  }
+
+  private static void expectKnown(int format, String name) {
+    if (format > BattleRecord.FORMAT) {
+      throw new BadRecord(
+          name
+              + " is a record of format "
+              + format
+              + ", of a newer Muster. This one knows formats "
+              + SentenceRecord.FORMAT
+              + " to "
+              + BattleRecord.FORMAT
+              + ": use the newer one, which wrote it");
+    }
+    if (format < SentenceRecord.FORMAT) {
+      throw new BadRecord(
+          name
+              + " is a record of format "
+              + format
+              + ", and no Muster from 0.1.0 on has written such. This one knows formats "
+              + SentenceRecord.FORMAT
+              + " to "
+              + BattleRecord.FORMAT
+              + "; only the program that wrote it can replay it");
+    }
+  }
+
   /** Notes the checksum, which is a field of the file and not of the battle. */
-  private static DeserializationProblemHandler taking(AtomicReference<@Nullable String> checksum) {
+  private static DeserializationProblemHandler taking(
+      AtomicReference<@Nullable String> checksum, Class<?> record) {
     return new DeserializationProblemHandler() {
       @Override
       public boolean handleUnknownProperty(
@@ -240,7 +307,7 @@ public final class Records {
           Object beanOrClass,
           String name) {
         if (!name.equals(CHECKSUM)
-            || reader.handledType() != BattleRecord.class
+            || reader.handledType() != record
             || parser.currentToken() != JsonToken.VALUE_STRING) {
           return false;
         }

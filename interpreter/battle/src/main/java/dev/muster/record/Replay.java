@@ -41,7 +41,8 @@ public final class Replay {
   }
 
   /**
-   * The record of the battle fought again; equal to the given one unless something changed.
+   * The record of the battle fought again, of the same format; equal to the given one unless
+   * something changed.
    *
    * @throws BadRecord when it is of another rulebook, or its decisions do not fit
    */
@@ -64,7 +65,11 @@ public final class Replay {
                 audience.properties()));
     // A battle may have been saved before all came of its last decision.
     int saved = record.left() ? Math.min(record.events().size(), events.size()) : events.size();
-    return BattleRecord.of(fight, contentHash, record.players(), events.subList(0, saved));
+    List<StoryEvent> recorded = events.subList(0, saved);
+    BattleRecord again = BattleRecord.of(fight, contentHash, record.players(), recorded);
+    return record.format() == SentenceRecord.FORMAT
+        ? SentenceRecord.retold(again, recorded, fight.result())
+        : again;
   }
 
   /**
@@ -136,28 +141,18 @@ public final class Replay {
     return fight;
   }
 
-  private static String value(String line) {
-    return line.strip().replaceFirst(",$", "");
+  /**
+   * How they compare.
+   *
+   * @param sameTexts whether the rulebook is as it was; if not, its rules may stand elsewhere
+   */
+  public static Comparison compare(BattleRecord recorded, BattleRecord again, boolean sameTexts) {
+    return Comparison.of(recorded, again, sameTexts);
   }
 
   /** The first difference of two records, in words; empty when they are equal. */
   public static Optional<String> difference(BattleRecord recorded, BattleRecord again) {
-    String[] a = Records.text(recorded).split("\n");
-    String[] b = Records.text(again).split("\n");
-    for (int i = 0; i < Math.max(a.length, b.length); i++) {
-      String was = i < a.length ? a[i] : "(the end)";
-      String is = i < b.length ? b[i] : "(the end)";
-      if (!was.equals(is)) {
-        return Optional.of(
-            "line "
-                + (i + 1)
-                + " of the record says "
-                + value(was)
-                + ", but the replay says "
-                + value(is));
-      }
-    }
-    return Optional.empty();
+    return Comparison.of(recorded, again, true).difference();
   }
 
   /**

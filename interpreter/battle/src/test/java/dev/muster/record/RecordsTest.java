@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.muster.record.BattleRecord.Decision;
 import dev.muster.record.BattleRecord.Ending;
+import dev.muster.record.BattleRecord.How;
 import dev.muster.record.BattleRecord.RecordedEvent;
 import dev.muster.record.Records.BadRecord;
 import java.nio.charset.StandardCharsets;
@@ -29,14 +30,33 @@ class RecordsTest {
           "meeting",
           List.of("heat"),
           5,
-          Map.of("red", Seat.BOT, "blue", Seat.HUMAN),
+          Map.of("red", Seat.BOT),
           List.of(new Decision("red", "orders", "advance guard straight:60")),
           List.of(
-              new RecordedEvent("began", "Battle: „Eckmühl“ \"(p.6)\"", "skirmish/rules.muster:28"),
-              new RecordedEvent("rolled", "2 dice\nof six", "")),
-          new Ending("", "left unfinished", false));
+              new RecordedEvent(
+                  "began",
+                  "skirmish/rules.muster:28",
+                  Map.of("words", List.of(Map.of("text", "„Eckmühl“ \"(p.6)\"\nby night")))),
+              new RecordedEvent("rolled", "", Map.of("faces", List.of(2, 6)))),
+          new Ending(How.LEFT, "", ""));
 
   @TempDir Path folder;
+
+  /** The same battle with other events. */
+  static BattleRecord with(List<RecordedEvent> events) {
+    return new BattleRecord(
+        BattleRecord.FORMAT,
+        BATTLE.rulebook(),
+        BATTLE.version(),
+        BATTLE.contentHash(),
+        BATTLE.scenario(),
+        BATTLE.options(),
+        BATTLE.seed(),
+        BATTLE.players(),
+        BATTLE.decisions(),
+        events,
+        BATTLE.result());
+  }
 
   /** What was read, if it is taken for a record. */
   private static Optional<SavedRecord> taken(byte[] bytes) {
@@ -67,20 +87,9 @@ class RecordsTest {
   @Test
   void no_more_is_made_of_a_record_than_shows_that_it_is_too_large() {
     List<RecordedEvent> events =
-        Collections.nCopies(70, new RecordedEvent("said", "x".repeat(1024 * 1024), ""));
-    BattleRecord large =
-        new BattleRecord(
-            BattleRecord.FORMAT,
-            BATTLE.rulebook(),
-            BATTLE.version(),
-            BATTLE.contentHash(),
-            BATTLE.scenario(),
-            BATTLE.options(),
-            BATTLE.seed(),
-            BATTLE.players(),
-            BATTLE.decisions(),
-            events,
-            BATTLE.result());
+        Collections.nCopies(
+            70, new RecordedEvent("said", "", Map.of("words", "x".repeat(1024 * 1024))));
+    BattleRecord large = with(events);
     assertThat(Records.bytes(large).length)
         .isBetween((int) Records.SIZE_LIMIT + 1, (int) Records.SIZE_LIMIT + 1000);
   }
@@ -128,6 +137,52 @@ class RecordsTest {
     assertThat(meant.checked()).isFalse();
     assertThat(meant.battle().decisions().getFirst().answer()).endsWith("straight:40");
     assertThat(meant.isText(meant.battle())).isTrue();
+  }
+
+  @Test
+  void a_record_of_a_newer_or_unknown_format_says_which_program_reads_it() {
+    for (String format : List.of("4", "123456789012345678901234567890")) {
+      assertThatThrownBy(() -> parse(text().replace("\"format\" : 3", "\"format\" : " + format)))
+          .isInstanceOf(BadRecord.class)
+          .hasMessageContaining("a.json is a record of format ", ", of a newer Muster")
+          .hasMessageContaining("knows formats 2 to 3: use the newer one, which wrote it");
+    }
+    assertThatThrownBy(() -> parse("{ \"format\" : 4, \"players\" : 7, \"weather\" : [ ] }"))
+        .hasMessageContaining("of a newer Muster");
+    assertThatThrownBy(() -> parse(text().replace("\"format\" : 3", "\"format\" : 1")))
+        .hasMessageContaining("only the program that wrote it can replay it");
+    assertThatThrownBy(() -> parse(text().replace("\"format\" : 3", "\"format\" : \"3\"")))
+        .hasMessageContaining("the field `format` does not hold a whole number");
+  }
+
+  private static SavedRecord parse(String text) {
+    return Records.parse(text.getBytes(StandardCharsets.UTF_8), "a.json");
+  }
+
+  @Test
+  void a_record_is_a_line_for_each_field_each_decision_and_each_event() {
+    assertThat(text().lines().skip(2))
+        .containsExactly(
+            "  \"format\" : 3,",
+            "  \"rulebook\" : \"skirmish\",",
+            "  \"version\" : \"1.0.0\",",
+            "  \"contentHash\" : \"" + "0".repeat(64) + "\",",
+            "  \"scenario\" : \"meeting\",",
+            "  \"options\" : [",
+            "    \"heat\"",
+            "  ],",
+            "  \"seed\" : 5,",
+            "  \"players\" : {\"red\": \"bot\"},",
+            "  \"decisions\" : [",
+            "    {\"side\": \"red\", \"decision\": \"orders\", \"answer\": \"advance guard straight:60\"}",
+            "  ],",
+            "  \"events\" : [",
+            "    {\"kind\": \"began\", \"where\": \"skirmish/rules.muster:28\", \"words\":"
+                + " [{\"text\": \"„Eckmühl“ \\\"(p.6)\\\"\\nby night\"}]},",
+            "    {\"kind\": \"rolled\", \"where\": \"\", \"faces\": [2, 6]}",
+            "  ],",
+            "  \"result\" : {\"how\": \"left\", \"winner\": \"\", \"by\": \"\"}",
+            "}");
   }
 
   @Test

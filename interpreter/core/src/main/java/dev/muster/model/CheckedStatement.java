@@ -71,6 +71,7 @@ public sealed interface CheckedStatement {
   /**
    * @param of whose dice they are, where no quantity says so
    * @param added to the total of the dice
+   * @param outcome that rolls them to be read, which the purpose then calls by its title
    */
   record RollDice(
       int slot,
@@ -78,11 +79,13 @@ public sealed interface CheckedStatement {
       DicePool dice,
       List<Addend> added,
       Optional<CheckedExpression.Text> purpose,
+      Optional<Origin> outcome,
       Optional<CheckedExpression> secretlyFor,
       Span span)
       implements Completing {
-    public RollDice of(Optional<CheckedExpression> whose) {
-      return new RollDice(slot, whose, dice, added, purpose, secretlyFor, span);
+    public RollDice of(Origin rolling, Optional<CheckedExpression> whose) {
+      return new RollDice(
+          slot, whose, dice, added, purpose, Optional.of(rolling), secretlyFor, span);
     }
   }
 

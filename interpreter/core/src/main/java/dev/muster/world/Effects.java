@@ -8,6 +8,7 @@ import dev.muster.model.Attribute;
 import dev.muster.model.Die;
 import dev.muster.model.Primitive;
 import dev.muster.model.Quantity;
+import dev.muster.trace.Value;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -120,7 +121,7 @@ public interface Effects extends EvaluationContext {
       int count,
       Optional<QuantityCall> counted,
       List<Addend> added,
-      Optional<String> purpose) {}
+      Optional<List<Value>> purpose) {}
 
   /**
    * What is added to the total of dice.

@@ -178,10 +178,13 @@ public final class BattleSetup {
           .setup()
           .sides()
           .forEach(s -> seats.put(s.name(), seated.containsKey(s.name()) ? Seat.HUMAN : Seat.BOT));
-      BattleRecord record =
-          BattleRecord.of(fight, rulebook.contentHash(), seats, events)
-              .portable(rulebook.loaded().places());
-      return new Result(fight.result(), record);
+      Map<String, String> places = rulebook.loaded().places();
+      return new Result(
+          fight.result(),
+          BattleRecord.of(fight, rulebook.contentHash(), seats, events).portable(places),
+          events.stream()
+              .map(event -> Event.of(event, BattleRecord.portable(event.where(), places)))
+              .toList());
     } catch (BattleProblem problem) {
       throw new BattleException(problem);
     } catch (BadRecord bad) {

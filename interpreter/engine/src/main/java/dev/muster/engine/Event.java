@@ -1,7 +1,8 @@
 package dev.muster.engine;
 
-import dev.muster.record.BattleRecord.RecordedEvent;
+import dev.muster.record.EventFacts;
 import dev.muster.trace.StoryEvent;
+import dev.muster.trace.StoryText;
 
 /**
  * Something that happened in a battle.
@@ -13,7 +14,10 @@ import dev.muster.trace.StoryEvent;
  */
 public record Event(String kind, String text, String where) {
   static Event of(StoryEvent event) {
-    RecordedEvent recorded = RecordedEvent.of(event);
-    return new Event(recorded.kind(), recorded.text(), recorded.where());
+    return of(event, event.where());
+  }
+
+  static Event of(StoryEvent event, String where) {
+    return new Event(EventFacts.kind(event), StoryText.of(event), where);
   }
 }

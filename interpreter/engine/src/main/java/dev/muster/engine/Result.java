@@ -12,10 +12,12 @@ import java.util.Optional;
 public final class Result {
   private final BattleResult result;
   private final BattleRecord record;
+  private final List<Event> events;
 
-  Result(BattleResult result, BattleRecord record) {
+  Result(BattleResult result, BattleRecord record, List<Event> events) {
     this.result = result;
     this.record = record;
+    this.events = List.copyOf(events);
   }
 
   /** The name of the side that won; empty when it was drawn, or not decided. */
@@ -40,7 +42,7 @@ public final class Result {
 
   /** All that happened, whoever may know of it. */
   public List<Event> events() {
-    return record.events().stream().map(e -> new Event(e.kind(), e.text(), e.where())).toList();
+    return events;
   }
 
   /** The record of it, as {@code muster play --record} saves it: {@code muster replay} reads it. */

@@ -20,12 +20,12 @@ record CompiledText(
     return expression instanceof CheckedExpression.Text text
         ? new CompiledText(
             text.parts(),
-            text.holes().stream().map(ExpressionCompiler::of).toList(),
+            text.holes().stream().map(ExpressionCompiler::told).toList(),
             text.holes().stream().map(CheckedExpression::type).toList(),
             text.span())
         : new CompiledText(
             List.of("", ""),
-            List.of(ExpressionCompiler.of(expression)),
+            List.of(ExpressionCompiler.told(expression)),
             List.of(expression.type()),
             expression.span());
   }
@@ -33,6 +33,11 @@ record CompiledText(
   /** What people read. */
   String text(Frame f) {
     return holes.isEmpty() ? parts.getFirst() : ValueText.joined(in(f));
+  }
+
+  /** The same, in its parts. */
+  List<Value> told(Frame f) {
+    return holes.isEmpty() ? List.of(new Value.Text(parts.getFirst())) : in(f);
   }
 
   List<Value> in(Frame f) {
@@ -43,7 +48,10 @@ record CompiledText(
       values.add(new Value.Text(parts.get(i)));
       if (i < holes.size()) {
         Object value = holes.get(i).value(f);
-        values.add(Value.of(value, types.get(i), f.context().world().lengthUnit()));
+        values.add(
+            value instanceof Value told
+                ? told
+                : Value.of(value, types.get(i), f.context().world().lengthUnit()));
         more += ValueText.of(values.getLast()).length();
       }
       letters += more;

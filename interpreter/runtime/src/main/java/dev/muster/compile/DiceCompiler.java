@@ -4,6 +4,7 @@ import dev.muster.lang.Span;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.Die;
+import dev.muster.trace.Value;
 import dev.muster.world.Frame;
 import dev.muster.world.Numbers;
 import dev.muster.world.Thing;
@@ -22,6 +23,7 @@ final class DiceCompiler {
     Optional<CompiledQuantityCall> counted = CompiledQuantityCall.ifCall(dice.count());
     List<Addend> added = statement.added().stream().map(Addend::of).toList();
     Optional<CompiledExpression> whose = statement.of().map(ExpressionCompiler::of);
+    Optional<List<Value>> outcome = statement.outcome().map(o -> List.of(Value.Word.of(o)));
     Optional<CompiledText> purpose = statement.purpose().map(CompiledText::of);
     Optional<CompiledExpression> secretlyFor = statement.secretlyFor().map(ExpressionCompiler::of);
     Optional<Span> knower = statement.secretlyFor().map(CheckedExpression::span);
@@ -35,7 +37,7 @@ final class DiceCompiler {
                       (int) Math.max(0, Math.floor(count.number(f) + Numbers.EPSILON)),
                       counted.map(c -> c.in(f)),
                       added.stream().map(a -> a.in(f)).toList(),
-                      purpose.map(text -> text.text(f)));
+                      outcome.or(() -> purpose.map(text -> text.told(f))));
           Optional<Thing> side = secretlyFor.map(s -> s.thing(f, knower.orElseThrow()));
           f.set(statement.slot(), BattleEffects.of(f).dice().roll(pool, side, statement.span()));
         });

@@ -6,6 +6,7 @@ import dev.muster.model.CheckedExpression;
 import dev.muster.model.Formation;
 import dev.muster.model.Kind;
 import dev.muster.model.Routine;
+import dev.muster.primitive.Fields;
 import dev.muster.primitive.Things;
 import dev.muster.trace.ValueText;
 import dev.muster.world.Arguments;
@@ -53,6 +54,15 @@ final class ExpressionCompiler {
   static CompiledExpression of(CheckedExpression expression) {
     return Reach.noted(
         expression.span(), SecretTracking.tracked(expression, untracked(expression)));
+  }
+
+  /** A value, or what is told of it: a name that is asked for stays one. */
+  static CompiledExpression told(CheckedExpression expression) {
+    return expression instanceof CheckedExpression.Apply call
+            && (call.is(Fields.NAME) || call.is(Fields.KIND_NAME))
+        ? Reach.noted(
+            expression.span(), SecretTracking.tracked(expression, PrimitiveCompiler.named(call)))
+        : of(expression);
   }
 
   private static CompiledExpression untracked(CheckedExpression expression) {

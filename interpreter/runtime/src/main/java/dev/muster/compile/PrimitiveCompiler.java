@@ -9,9 +9,11 @@ import dev.muster.primitive.Code;
 import dev.muster.primitive.Fields;
 import dev.muster.primitive.Row;
 import dev.muster.primitive.Row.Takes;
+import dev.muster.trace.Value;
 import dev.muster.trace.ValueText;
 import dev.muster.world.EvaluationContext;
 import dev.muster.world.Frame;
+import dev.muster.world.Thing;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -63,6 +65,16 @@ final class PrimitiveCompiler {
       case Code.ToValue(var of) ->
           CompiledExpression.of(f -> of.of(call, worked(work, f), values(a, f)));
     };
+  }
+
+  /** The name of a thing or of its kind, with the title that it is shown by. */
+  static CompiledExpression named(Apply call) {
+    CompiledExpression of = ExpressionCompiler.of(call.of());
+    Code.Reading<Thing> reading =
+        call.is(Fields.NAME)
+            ? (c, context, thing) -> new Value.Word(thing.name(), thing.title())
+            : (c, context, thing) -> new Value.Word(thing.kind().name(), thing.kind().toString());
+    return field(call, new Code.Field<>(Thing.class, reading), of);
   }
 
   /** Whoever asks what a side knows of a thing learns nothing else of it. */

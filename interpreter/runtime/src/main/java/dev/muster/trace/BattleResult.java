@@ -10,9 +10,14 @@ public sealed interface BattleResult {
   /**
    * A rule ended it.
    *
-   * @param degree in the words of the rulebook
+   * @param degree as the event tells it that ended the battle
    */
-  record Decided(Optional<ThingRef> winner, String degree) implements BattleResult {}
+  record Decided(Optional<ThingRef> winner, Value.Worded degree) implements BattleResult {
+    /** In the words of the rulebook; empty where it has none. */
+    public String words() {
+      return ValueText.of(degree);
+    }
+  }
 
   /** The procedure of the battle was over before a rule ended it. */
   record RanOut() implements BattleResult {

@@ -93,7 +93,7 @@ public sealed interface StoryEvent {
 
     record Paid(Value.Size amount, Origin attribute) implements Saying {}
 
-    record Switched(String option, boolean begins) implements Saying {}
+    record Switched(Value.Word option, boolean begins) implements Saying {}
   }
 
   /** What a quantity is asked of. */
@@ -105,11 +105,12 @@ public sealed interface StoryEvent {
   record Ordered(ThingRef side, Order order, String where) implements StoryEvent {}
 
   /**
+   * @param named what for, in the words of the rulebook with values between them
    * @param of whose dice they are, where that is known
    * @param added to the total of the dice
    */
   record Rolled(
-      String purpose,
+      List<Value> named,
       Optional<ThingRef> of,
       String die,
       List<Integer> faces,
@@ -117,9 +118,14 @@ public sealed interface StoryEvent {
       List<Reason> reasons,
       String where)
       implements StoryEvent {
+    /** What they are rolled for, as it is told. */
+    public String purpose() {
+      return ValueText.joined(named);
+    }
+
     /** As the dice lie now. */
     public Rolled showing(List<Integer> now) {
-      return new Rolled(purpose, of, die, now, added, reasons, where);
+      return new Rolled(named, of, die, now, added, reasons, where);
     }
   }
 
@@ -272,8 +278,12 @@ public sealed interface StoryEvent {
   }
 
   sealed interface Result {
-    /** A cell of an outcome, and the dice that led to it. */
-    record Cell(Origin outcome, String row, DicePairing.Rank dice, String column)
+    /**
+     * A cell of an outcome, and the dice that led to it.
+     *
+     * @param column empty where nobody wins, and no cell is meant
+     */
+    record Cell(Origin outcome, String row, DicePairing.Rank dice, Optional<String> column)
         implements Result {}
 
     /** The row of an outcome that is meant. */
@@ -286,12 +296,13 @@ public sealed interface StoryEvent {
   /**
    * @param winner empty when drawn
    * @param loser the side whose defeat ended the battle, where a defeat did
-   * @param degree in the words of the rulebook
+   * @param degree the rule by which it ended, shown in the words of the rulebook; these words alone
+   *     where a statement ended it, none where it gives none
    */
   record Ended(
       Optional<ThingRef> winner,
       Optional<ThingRef> loser,
-      String degree,
+      Value.Worded degree,
       String pages,
       String where)
       implements StoryEvent {}

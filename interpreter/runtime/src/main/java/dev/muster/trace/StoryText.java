@@ -94,7 +94,7 @@ public final class StoryText {
       case StoryEvent.Saying.Paid cost ->
           "It costs " + ValueText.of(cost.amount()) + " " + cost.attribute().label();
       case StoryEvent.Saying.Switched option ->
-          option.option() + (option.begins() ? " begins" : " ends");
+          option.option().title() + (option.begins() ? " begins" : " ends");
     };
   }
 
@@ -195,7 +195,7 @@ public final class StoryText {
               + ": "
               + DiceText.rank(cell.dice())
               + ", "
-              + cell.column();
+              + cell.column().orElse("drawn");
       case StoryEvent.Result.Row row ->
           row.outcome().label() + pages(row.outcome()) + ": " + row.row();
       case StoryEvent.Result.Ranked ranked ->
@@ -211,14 +211,14 @@ public final class StoryText {
   /** Why a battle ended. */
   public static String reason(BattleResult result) {
     return switch (result) {
-      case BattleResult.Decided decided -> decided.degree();
+      case BattleResult.Decided decided -> decided.words();
       case BattleResult.RanOut _ -> "the turns ran out";
       case BattleResult.Left _ -> "left unfinished";
     };
   }
 
   private static String ended(StoryEvent.Ended ended) {
-    String degree = ended.degree();
+    String degree = ValueText.of(ended.degree());
     String loser = ended.loser().map(ThingRef::title).orElse("");
     String over = degree.isEmpty() && !loser.isEmpty() ? " over " + loser : "";
     String how = degree.isEmpty() || loser.isEmpty() ? degree : loser + ", " + degree;

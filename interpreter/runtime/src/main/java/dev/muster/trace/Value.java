@@ -7,6 +7,7 @@ import dev.muster.lang.syntax.PathShape;
 import dev.muster.model.Formation;
 import dev.muster.model.LengthUnit;
 import dev.muster.model.NameSet;
+import dev.muster.model.Origin;
 import dev.muster.model.Type;
 import dev.muster.world.DicePairing;
 import dev.muster.world.PathPlan;
@@ -24,8 +25,7 @@ public sealed interface Value
         Value.None,
         Value.Flag,
         Value.Size,
-        Value.Word,
-        Value.Text,
+        Value.Worded,
         Value.Faces,
         Value.Pairing,
         Value.Spot,
@@ -73,11 +73,18 @@ public sealed interface Value
     }
   }
 
+  /** In the words of the rulebook, which may have a name for it. */
+  sealed interface Worded extends Value {}
+
   /** A word of the rulebook: a member of a set of names, a formation, a level, a rung. */
-  record Word(String name, String title) implements Value {}
+  record Word(String name, String title) implements Worded {
+    public static Word of(Origin origin) {
+      return new Word(origin.name(), origin.label());
+    }
+  }
 
   /** What the rulebook says in its own words. */
-  record Text(String text) implements Value {}
+  record Text(String text) implements Worded {}
 
   /** Dice as they lie, from high to low. */
   record Faces(List<Integer> faces) implements Value {}
@@ -96,14 +103,13 @@ public sealed interface Value
    * @param sizes lengths in millimetres, angles in degrees
    * @param unit in which lengths are told
    */
-  record Path(
-      PathShape shape, Turn turn, Optional<String> line, List<Double> sizes, LengthUnit unit)
+  record Path(PathShape shape, Turn turn, Optional<Word> line, List<Double> sizes, LengthUnit unit)
       implements Value {
     public static Path of(PathPlan plan, LengthUnit unit) {
       return new Path(
           plan.shape(),
           plan.turn(),
-          plan.line().map(kind -> kind.origin().label()),
+          plan.line().map(kind -> Word.of(kind.origin())),
           Arrays.stream(plan.sizes()).boxed().toList(),
           unit);
     }

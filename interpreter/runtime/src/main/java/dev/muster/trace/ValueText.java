@@ -103,7 +103,10 @@ public final class ValueText {
                   ? ", facing " + degrees(sizes.get(2))
                   : "");
       case ALONG ->
-          "along " + path.line().orElse("the line") + " " + path.unit().rounded(sizes.get(0));
+          "along "
+              + path.line().map(Value.Word::title).orElse("the line")
+              + " "
+              + path.unit().rounded(sizes.get(0));
       case TOWARD -> "straight " + path.unit().rounded(sizes.get(0));
     };
   }

@@ -84,7 +84,13 @@ class StoryFormatterTest {
 
   private static StoryEvent rolled(Integer... faces) {
     return new StoryEvent.Rolled(
-        "courage", Optional.empty(), "d6", List.of(faces), 0, List.of(), "");
+        List.of(new Value.Text("courage")),
+        Optional.empty(),
+        "d6",
+        List.of(faces),
+        0,
+        List.of(),
+        "");
   }
 
   @Test
@@ -93,7 +99,13 @@ class StoryFormatterTest {
     tell(
         new StoryEvent.Decided(ships, "favourite", new Chosen.Of(count(1)), ""),
         new StoryEvent.Rolled(
-            "broadside", Optional.of(ships), "d6", List.of(3, 6), 0, List.of(), ""),
+            List.of(new Value.Text("broadside")),
+            Optional.of(ships),
+            "d6",
+            List.of(3, 6),
+            0,
+            List.of(),
+            ""),
         new StoryEvent.Changed(
             ships,
             new Change.Adjusted(new Value.Amount(-1, Value.Unit.PLAIN), rule("Guns", "")),

@@ -30,7 +30,7 @@ final class EndExpectation {
     if (result instanceof BattleResult.Decided decided) {
       boolean same =
           decided.winner().equals(winner.map(ThingRef::of))
-              && expected.degree().map(decided.degree()::equals).orElse(true);
+              && expected.degree().map(decided.words()::equals).orElse(true);
       return same ? Optional.empty() : failed(expected, wanted, text(decided));
     }
     return failed(expected, wanted, "the battle goes on");
@@ -44,6 +44,6 @@ final class EndExpectation {
 
   private static String text(BattleResult.Decided decided) {
     return decided.winner().map(w -> w.title() + " wins").orElse("it is drawn")
-        + (decided.degree().isEmpty() ? "" : " \"" + decided.degree() + "\"");
+        + (decided.words().isEmpty() ? "" : " \"" + decided.words() + "\"");
   }
 }

@@ -4,6 +4,7 @@ import dev.muster.model.Rulebook;
 import dev.muster.model.Scenario;
 import dev.muster.play.CompiledRulebooks;
 import dev.muster.record.BattleRecord;
+import dev.muster.record.Comparison;
 import dev.muster.record.Records.BadRecord;
 import dev.muster.record.Replay;
 import dev.muster.record.SavedRecord;
@@ -11,6 +12,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -57,17 +59,22 @@ final class ReplayCommand implements Callable<Integer> {
         context.playable(rulebook == null ? context.named(recorded.rulebook()) : rulebook);
     context.warnIfChanged(book, recorded.contentHash());
     BattleRecord again = again(recorded, book);
-    Optional<String> difference = difference(saved, again);
+    Comparison comparison =
+        Replay.compare(recorded, again, book.contentHash().equals(recorded.contentHash()));
+    Optional<String> difference = difference(saved, again, comparison);
     if (difference.isPresent()) {
       context.line("Not the same: " + Style.visible(difference.get()) + ".");
       return ExitCode.FINDINGS;
     }
     context.line(
-        "The same, byte for byte: "
+        (comparison.besides().isEmpty()
+                ? "The same, byte for byte: "
+                : "The same in all that counts: ")
             + recorded.decisions().size()
             + " decisions, "
             + recorded.events().size()
             + " events."
+            + besides(comparison)
             + (recorded.left()
                 ? " The battle was interrupted. Resume it with: muster play "
                     + (rulebook == null ? "" : ShellWord.of(rulebook) + " ")
@@ -75,6 +82,12 @@ final class ReplayCommand implements Callable<Integer> {
                     + Style.visible(ShellWord.of(file.toString()))
                 : ""));
     return broken ? ExitCode.FINDINGS : ExitCode.CLEAN;
+  }
+
+  private static String besides(Comparison comparison) {
+    return comparison.besides().stream()
+        .map(other -> " But " + Style.visible(other) + ".")
+        .collect(Collectors.joining());
   }
 
   private BattleRecord again(BattleRecord recorded, OpenedRulebook book) {
@@ -114,11 +127,13 @@ final class ReplayCommand implements Callable<Integer> {
     }
   }
 
-  private static Optional<String> difference(SavedRecord saved, BattleRecord again) {
-    Optional<String> difference = Replay.difference(saved.battle(), again);
-    if (difference.isEmpty() && !saved.isText(again)) {
+  private static Optional<String> difference(
+      SavedRecord saved, BattleRecord again, Comparison comparison) {
+    if (comparison.difference().isEmpty()
+        && comparison.besides().isEmpty()
+        && !saved.isText(again)) {
       return Optional.of("the content is the same, but not byte for byte as muster writes it");
     }
-    return difference;
+    return comparison.difference();
   }
 }

@@ -191,7 +191,7 @@ class PlayCommandTest {
         .isEqualTo(
             "muster: The battle cannot be resumed: the record is of `skirmish`, not of `field`.\n");
     String text = Files.readString(record).replaceFirst("  \"checksum\".*\n", "");
-    Files.writeString(record, text.replace("\"options\" : [ ]", "\"options\" : [ \"fog\" ]"));
+    Files.writeString(record, text.replace("\"options\" : []", "\"options\" : [\"fog\"]"));
     Cli.Ran option = Cli.run("play", book, "--resume", record);
     assertThat(option.exitCode()).isEqualTo(1);
     assertThat(option.err()).contains("cannot be resumed: the rulebook has no option `fog`.");

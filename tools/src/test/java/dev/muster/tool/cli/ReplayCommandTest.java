@@ -82,7 +82,7 @@ class ReplayCommandTest {
             + "modifier keen \"Keen\" (p.9) to fighting-dice { + 1 }\n");
     byte[] first = recorded(more);
     assertThat(new String(first, StandardCharsets.UTF_8))
-        .contains("+1 Keen (p.9)", "\"where\" : \"skirmish/rules.muster:");
+        .contains("\"modifier keen/1\"", "\"where\": \"skirmish/rules.muster:");
 
     Path elsewhere = folder.resolve("elsewhere");
     Path copy = elsewhere.resolve("a copy");
@@ -136,7 +136,7 @@ class ReplayCommandTest {
 
   @Test
   void another_decision_that_is_not_allowed_is_told() throws Exception {
-    change("\"answer\" : \"advance guard", "\"answer\" : \"retire guard");
+    change("\"answer\": \"advance guard", "\"answer\": \"retire guard");
     Cli.Ran ran = replay();
     assertThat(ran.exitCode()).isEqualTo(2);
     assertThat(ran.out()).contains("retire guard");
@@ -144,7 +144,7 @@ class ReplayCommandTest {
 
   @Test
   void an_option_that_the_rulebook_has_not_is_refused() throws Exception {
-    change("\"options\" : [ ]", "\"options\" : [ \"fog\" ]");
+    change("\"options\" : []", "\"options\" : [\"fog\"]");
     for (String quiet : List.of("--quiet", "--stacktrace")) {
       Cli.Ran ran = Cli.typing("", List.of(folder), "replay", record, quiet);
       assertThat(ran.exitCode()).isEqualTo(2);
@@ -153,11 +153,12 @@ class ReplayCommandTest {
   }
 
   @Test
-  void the_first_line_that_differs_is_shown() throws Exception {
-    change("\"winner\" : \"", "\"winner\" : \"not-");
+  void the_first_difference_is_told() throws Exception {
+    change("\"result\" : {\"how\": \"decided\", \"winner\": \"", "$0not-");
     Cli.Ran ran = replay();
     assertThat(ran.exitCode()).isEqualTo(2);
-    assertThat(ran.out()).contains("Not the same: line ", "not-");
+    assertThat(ran.out())
+        .contains("Not the same: `winner` of the result is not-", " in the record, but ");
   }
 
   @Test

@@ -39,6 +39,7 @@ final class RollChecker {
         pool,
         added,
         s.purpose().map(p -> context.expressions.text(p, scope)),
+        Optional.empty(),
         secretlyFor,
         s.span());
   }

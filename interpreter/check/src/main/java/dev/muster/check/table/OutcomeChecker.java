@@ -128,7 +128,7 @@ public final class OutcomeChecker {
             first.span());
     CheckedStatement.RollDice checked =
         ((CheckedStatement.RollDice) context.statements.of(written, rolling).orElseThrow())
-            .of(readFor(outcome, first.span()));
+            .of(outcome.origin(), readFor(outcome, first.span()));
     Type type = rolling.expression(ROLL, first.span()).orElseThrow().type();
     scope.bind(ROLL, slot, type);
     context
