@@ -5,7 +5,6 @@
 module dev.muster.core {
   requires dev.muster.geometry;
   requires dev.muster.grammar;
-  requires dev.muster.runtime;
   requires static com.google.errorprone.annotations;
   requires static org.jspecify;
 

@@ -26,7 +26,6 @@ module dev.muster.runtime {
       dev.muster.tools;
   exports dev.muster.trace to
       dev.muster.battle,
-      dev.muster.core,
       dev.muster.engine,
       dev.muster.tools,
       dev.muster.workbench;

@@ -158,7 +158,8 @@ class RecordFormatsTest {
   @Test
   void the_page_about_records_names_each_kind_and_each_of_its_facts() throws IOException {
     String page = Files.readString(Project.DOCS.resolve("records.md"));
-    String form = "interpreter/battle/src/test/resources/record-format-" + BattleRecord.FORMAT + ".txt";
+    String form =
+        "interpreter/battle/src/test/resources/record-format-" + BattleRecord.FORMAT + ".txt";
     Set<String> kinds = new TreeSet<>();
     for (String line : Files.readAllLines(Project.ROOT.resolve(form))) {
       JsonNode event = JsonMapper.shared().readTree(line);

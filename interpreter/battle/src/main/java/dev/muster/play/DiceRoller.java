@@ -31,7 +31,7 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /** Rolls dice and draws, and tells what came and why so many. */
-final class DiceRoller implements BattleEffects.DiceRolls {
+final class DiceRoller implements BattleEffects.Rolls {
   private static final int MOST = 1000;
 
   private final Battle battle;

@@ -5,10 +5,8 @@ import dev.muster.board.Path;
 import dev.muster.lang.Span;
 import dev.muster.lang.syntax.Statement.Verb;
 import dev.muster.model.Attribute;
-import dev.muster.model.Die;
 import dev.muster.model.Primitive;
 import dev.muster.model.Quantity;
-import dev.muster.trace.Value;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -91,11 +89,6 @@ public interface Effects extends EvaluationContext {
   record MoveLimits(boolean halts, List<Thing> clearOf, List<Thing> stopAt, double stopWithin) {}
 
   interface DiceRolls {
-    /**
-     * @param secretlyFor the side that alone is told of it; empty for all
-     */
-    Roll roll(Supplier<DicePool> pool, Optional<Thing> secretlyFor, Span where);
-
     void reroll(Roll roll, int index, Span where);
 
     /**
@@ -108,27 +101,6 @@ public interface Effects extends EvaluationContext {
     /** So many of these at random, all different; fewer where there are not so many. */
     List<Object> pick(List<Object> among, int count, Span where);
   }
-
-  /**
-   * Dice to be rolled together.
-   *
-   * @param of whose they are, where no quantity says so
-   * @param counted the quantity that says how many, for the story of why
-   */
-  record DicePool(
-      Optional<Thing> of,
-      Die die,
-      int count,
-      Optional<QuantityCall> counted,
-      List<Addend> added,
-      Optional<List<Value>> purpose) {}
-
-  /**
-   * What is added to the total of dice.
-   *
-   * @param quantity that says how much, for the story of why
-   */
-  record Addend(double amount, Optional<QuantityCall> quantity) {}
 
   /** Cards of decks. */
   interface Decks {

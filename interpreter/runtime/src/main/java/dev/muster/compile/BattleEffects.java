@@ -3,6 +3,7 @@ package dev.muster.compile;
 import dev.muster.board.Box;
 import dev.muster.lang.Span;
 import dev.muster.model.Action;
+import dev.muster.model.Die;
 import dev.muster.model.Event;
 import dev.muster.model.Hook;
 import dev.muster.model.Outcome;
@@ -15,6 +16,7 @@ import dev.muster.world.DicePairing;
 import dev.muster.world.Effects;
 import dev.muster.world.Frame;
 import dev.muster.world.RankingResult;
+import dev.muster.world.Roll;
 import dev.muster.world.Secret;
 import dev.muster.world.Thing;
 import java.util.List;
@@ -32,6 +34,9 @@ public interface BattleEffects extends Effects {
   }
 
   Execution execution();
+
+  @Override
+  Rolls dice();
 
   Decisions decisions();
 
@@ -141,4 +146,33 @@ public interface BattleEffects extends Effects {
       return new DecisionRequest(who, decision, asked, candidates, where, against, List.of(secret));
     }
   }
+
+  /** Dice that are rolled, and told of. */
+  interface Rolls extends DiceRolls {
+    /**
+     * @param secretlyFor the side that alone is told of it; empty for all
+     */
+    Roll roll(Supplier<DicePool> pool, Optional<Thing> secretlyFor, Span where);
+  }
+
+  /**
+   * Dice to be rolled together.
+   *
+   * @param of whose they are, where no quantity says so
+   * @param counted the quantity that says how many, for the story of why
+   */
+  record DicePool(
+      Optional<Thing> of,
+      Die die,
+      int count,
+      Optional<QuantityCall> counted,
+      List<Addend> added,
+      Optional<List<Value>> purpose) {}
+
+  /**
+   * What is added to the total of dice.
+   *
+   * @param quantity that says how much, for the story of why
+   */
+  record Addend(double amount, Optional<QuantityCall> quantity) {}
 }

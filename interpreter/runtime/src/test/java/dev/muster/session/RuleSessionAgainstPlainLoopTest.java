@@ -210,6 +210,13 @@ class RuleSessionAgainstPlainLoopTest {
     assertThat(compare(base, seed, 3000)).isGreaterThan(3000);
   }
 
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5, 6})
+  void and_so_does_one_without_drools(long seed) {
+    RuleBase base = RuleBase.build(someRules(new Random(seed), 80));
+    assertThat(RuleBase.plainly(() -> compare(base, seed, 3000))).isGreaterThan(3000);
+  }
+
   @Test
   void eight_threads_with_their_own_sessions_share_one_rule_base() throws Exception {
     RuleBase base = RuleBase.build(someRules(new Random(99), 80));
