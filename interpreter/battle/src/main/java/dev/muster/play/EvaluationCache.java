@@ -18,7 +18,11 @@ final class EvaluationCache {
 
   private final World world;
   private final Secrecy secrecy;
-  private final Map<Key, @Nullable Object> cached = new HashMap<>();
+
+  /** To empty a map takes as long as it was large once: a new one takes the place of such. */
+  private static final int LARGE = 128;
+
+  private Map<Key, @Nullable Object> cached = new HashMap<>();
   private long cachedAt = -1;
 
   EvaluationCache(World world, Secrecy secrecy) {
@@ -54,7 +58,11 @@ final class EvaluationCache {
     countLists(arguments);
     long now = world.version();
     if (cachedAt != now || cached.size() >= ROOM) {
-      cached.clear();
+      if (cached.size() > LARGE) {
+        cached = new HashMap<>();
+      } else {
+        cached.clear();
+      }
       cachedAt = now;
     }
     Key key = new Key(asked, arguments, secrecy.judge());

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** An order that might be given: put into words, rated and judged when somebody wants it. */
 final class OrderCandidate implements Candidate {
@@ -33,10 +34,12 @@ final class OrderCandidate implements Candidate {
       PermissionEvaluator permissions) {
     this.action = action;
     this.afterActor = afterActor;
-    this.arguments =
-        Arguments.of(
-            Stream.concat(Stream.of(actor), afterActor.stream().map(OrderArgument::value))
-                .toArray());
+    @Nullable Object[] values = new Object[1 + afterActor.size()];
+    values[0] = actor;
+    for (int i = 1; i < values.length; i++) {
+      values[i] = afterActor.get(i - 1).value();
+    }
+    this.arguments = Arguments.of(values);
     this.permissions = permissions;
     this.id = new Lazy<>(this::words);
     this.utility = new Lazy<>(this::weighed);

@@ -69,7 +69,22 @@ public final class Arguments {
 
   @Override
   public boolean equals(Object other) {
-    return other instanceof Arguments that && Arrays.equals(values, that.values);
+    return this == other
+        || other instanceof Arguments that && hashCode() == that.hashCode() && same(that.values);
+  }
+
+  /** Most are the same objects. */
+  private boolean same(@Nullable Object[] others) {
+    if (values.length != others.length) {
+      return false;
+    }
+    for (int i = 0; i < values.length; i++) {
+      Object value = values[i];
+      if (value != others[i] && (value == null || !value.equals(others[i]))) {
+        return false;
+      }
+    }
+    return true;
   }
 
   @Override

@@ -97,6 +97,13 @@ public sealed interface CompiledRule {
     return (EvaluationContext) Objects.requireNonNull(request.arg(request.argCount() - 1));
   }
 
+  /** The same for its conditions, which set no slot of what is asked about. */
+  default Frame conditionFrame(Request request, @Nullable Object subject) {
+    return subject == null && rule().frame() < request.argCount()
+        ? Frame.over(request.args(), context(request))
+        : frame(request, subject);
+  }
+
   /** The frame in which the rule sees this request, and who bears it. */
   default Frame frame(Request request, @Nullable Object subject) {
     int parts = request.argCount() - 1;

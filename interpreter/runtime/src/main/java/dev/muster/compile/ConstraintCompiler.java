@@ -67,7 +67,7 @@ final class ConstraintCompiler {
     CompiledExpression when = ExpressionCompiler.conditions(conditions);
     return new Residual(
         text(compiled.rule(), conditions),
-        (request, subject) -> when.test(compiled.frame(request, subject)));
+        (request, subject) -> when.test(compiled.conditionFrame(request, subject)));
   }
 
   /** The conditions as the rulebook has them, on one line; {@code only} refuses where they fail. */

@@ -17,6 +17,7 @@ import dev.muster.world.Thing;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Compiles expressions to closures. */
@@ -224,18 +225,17 @@ final class ExpressionCompiler {
 
     @Nullable Object of(Thing thing, EvaluationContext context) {
       if (thing.whole() != thing) {
-        CompiledExpression own = compiledFor(thing.kind(), thing.kind().fixed(name).orElse(null));
+        CompiledExpression own = compiled(thing.kind());
         return own == ABSENT ? of(thing.whole(), context) : evaluate(own, thing, context);
       }
       Formation formation = thing.formation();
       if (formation != null) {
-        CompiledExpression compiled = compiledFor(formation, formation.fixed().get(name));
+        CompiledExpression compiled = compiled(formation);
         if (compiled != ABSENT) {
           return evaluate(compiled, thing, context);
         }
       }
-      Kind kind = thing.kind();
-      CompiledExpression compiled = compiledFor(kind, kind.fixed(name).orElse(null));
+      CompiledExpression compiled = compiled(thing.kind());
       return compiled == ABSENT ? null : evaluate(compiled, thing, context);
     }
 
@@ -249,19 +249,27 @@ final class ExpressionCompiler {
       return compiled.value(frame);
     }
 
-    private CompiledExpression compiledFor(Object owner, @Nullable CheckedExpression expression) {
-      CompiledExpression compiled = found.get(owner);
-      if (compiled == null) {
-        compiled =
-            expression == null
-                ? ABSENT
-                : SecretTracking.untracked(() -> ExpressionCompiler.of(expression));
-        synchronized (this) {
-          Map<Object, CompiledExpression> more = new IdentityHashMap<>(found);
-          more.put(owner, compiled);
-          found = more;
-        }
-      }
+    private CompiledExpression compiled(Kind kind) {
+      CompiledExpression compiled = found.get(kind);
+      return compiled != null ? compiled : found(kind, kind.fixed(name));
+    }
+
+    private CompiledExpression compiled(Formation formation) {
+      CompiledExpression compiled = found.get(formation);
+      return compiled != null
+          ? compiled
+          : found(formation, Optional.ofNullable(formation.fixed().get(name)));
+    }
+
+    private synchronized CompiledExpression found(
+        Object owner, Optional<CheckedExpression> expression) {
+      CompiledExpression compiled =
+          expression
+              .map(e -> SecretTracking.untracked(() -> ExpressionCompiler.of(e)))
+              .orElse(ABSENT);
+      Map<Object, CompiledExpression> more = new IdentityHashMap<>(found);
+      more.put(owner, compiled);
+      found = more;
       return compiled;
     }
   }

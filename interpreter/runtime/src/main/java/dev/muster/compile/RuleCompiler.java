@@ -119,7 +119,7 @@ final class RuleCompiler {
   }
 
   private static boolean holds(CompiledRule compiled, Request request, @Nullable Object subject) {
-    return compiled.when().test(compiled.frame(request, subject));
+    return compiled.when().test(compiled.conditionFrame(request, subject));
   }
 
   private static List<CheckedExpression> not(List<CheckedExpression> conditions) {
