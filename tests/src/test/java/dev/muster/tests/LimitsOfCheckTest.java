@@ -48,17 +48,17 @@ class LimitsOfCheckTest {
     counted = (Function<Path, String>) check.getConstructor().newInstance();
   }
 
-  static Stream<FileShape> shapes() {
-    return FileShape.all();
+  static Stream<RepetitiveFile> shapes() {
+    return RepetitiveFile.all();
   }
 
-  static Stream<FileShape> unlimited() {
-    return FileShape.all().filter(shape -> !shape.limited());
+  static Stream<RepetitiveFile> unlimited() {
+    return RepetitiveFile.all().filter(shape -> !shape.limited());
   }
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("shapes")
-  void the_largest_is_checked(FileShape shape) throws IOException {
+  void the_largest_is_checked(RepetitiveFile shape) throws IOException {
     Path file = written(shape, shape.largest());
     assertThat(new Shell(Project.RULEBOOKS).muster("check", file).all())
         .contains(shape.said())
@@ -67,7 +67,7 @@ class LimitsOfCheckTest {
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("unlimited")
-  void work_grows_as_the_file_does(FileShape shape) throws IOException {
+  void work_grows_as_the_file_does(RepetitiveFile shape) throws IOException {
     // As many mistakes as are told are in both.
     int part = shape.isMistaken() ? 2 : 10;
     Path small = written(shape, shape.largest() / part / 4);
@@ -99,7 +99,7 @@ class LimitsOfCheckTest {
     return new Work(Steps.taken() - steps, thread.getCurrentThreadAllocatedBytes() - bytes);
   }
 
-  private Path written(FileShape shape, int many) throws IOException {
+  private Path written(RepetitiveFile shape, int many) throws IOException {
     return Files.writeString(
         folder.resolve("rules.muster"), "rulebook shapes\n" + shape.text().apply(many));
   }

@@ -82,7 +82,7 @@ class LimitsPageTest {
           row("`ignoring` clauses", "dev.muster.check.declaration.ExtensionMerger.MOST_IGNORED"),
           row(
               "characters after expansion",
-              "dev.muster.check.declaration.Repetitions.MOST_LETTERS"),
+              "dev.muster.check.declaration.ExpansionLimit.MOST_LETTERS"),
           row("depth of army list inheritance", "dev.muster.check.army.ArmyChecker.MOST_ABOVE"),
           row("facts and rolls", "dev.muster.check.army.ArmyChecker.MOST_FACTS"),
           row("cases of a table", "dev.muster.check.table.TableCoverage.MOST_STEPS"),

@@ -52,7 +52,7 @@ final class BrokenExpectation {
         ? item.mistake(
             item.bad(),
             item.bad(),
-            "how a battle ends is not compared with anything",
+            "how a battle ends cannot be compared with anything",
             "`expect drawn`, `expect SIDE wins` and `expect the battle goes on` stand alone: write an example for each")
         : Optional.empty();
   }
@@ -63,7 +63,7 @@ final class BrokenExpectation {
         ? item.mistake(
             1,
             alone,
-            "an end of the battle is not denied",
+            "an expectation about the end of the battle takes no `not`",
             "say how it ends instead, `expect drawn` or `expect SIDE wins`, or `expect the battle goes on`")
         : Optional.empty();
   }

@@ -27,7 +27,7 @@ final class BrokenGiven {
         ? item.mistake(
             0,
             1,
-            "a thing is set up with its kind",
+            "set up a thing with its kind",
             "write `"
                 + item.text(0)
                 + ": KIND`; what is otherwise in a scenario is `given`, whosever it is: `given "
@@ -51,7 +51,7 @@ final class BrokenGiven {
         ? item.mistake(
             1,
             2,
-            "behind `:` stands the kind of a thing",
+            "the kind of a thing follows `:`",
             "write `"
                 + item.text(0)
                 + ": KIND "
@@ -71,9 +71,7 @@ final class BrokenGiven {
             0,
             item.size() - 1,
             "no line of an example begins like this",
-            "to say what is otherwise in a scenario, write `given "
-                + item.text(0, item.size())
-                + "`")
+            "to change a thing of the scenario, write `given " + item.text(0, item.size()) + "`")
         : Optional.empty();
   }
 }

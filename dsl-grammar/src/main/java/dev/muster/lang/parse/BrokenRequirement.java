@@ -53,7 +53,7 @@ final class BrokenRequirement {
         ? item.mistake(
             bad,
             bad,
-            "a property must hold at one moment",
+            "a property has one moment at which it must hold",
             "write a property for each: `"
                 + item.text(0, bad)
                 + " …` and another `"
@@ -94,7 +94,7 @@ final class BrokenRequirement {
             bad,
             bad,
             "`when` stands before `for each`, and cannot ask for `" + thing + "`",
-            "what depends on the thing is said with `where`: write `"
+            "put conditions on the thing after `where`: write `"
                 + item.text(each - 1, bad)
                 + (item.has(MusterLexer.WHERE, each, bad) ? " and " : " where ")
                 + item.text(bad + 1, brace()).replace(", ", " and ")
@@ -129,7 +129,7 @@ final class BrokenRequirement {
             bad,
             bad,
             "a line of a property says one thing that must hold",
-            "write what else must hold on a line of its own, or join both with `and`")
+            "put the other condition on a line of its own, or join both with `and`")
         : Optional.empty();
   }
 }

@@ -284,7 +284,7 @@ final class BrokenRule {
         ? item.mistake(
             bad - 1,
             bad + 1,
-            "a rule hears of an attribute, and then of whom it is",
+            "first name the attribute, then the thing that has it",
             "write `"
                 + item.text(bad - 2)
                 + " "
@@ -310,7 +310,7 @@ final class BrokenRule {
         ? item.mistake(
             bad,
             bad,
-            "an action has no condition of its own",
+            "an action cannot have a condition",
             "write a permission: `permission NAME to "
                 + item.text(1)
                 + " { may only when "
@@ -368,7 +368,7 @@ final class BrokenRule {
       return item.mistake(
           and,
           and,
-          "commas separate what a cell does",
+          "separate the statements of a cell with commas",
           "write `" + item.text(cell, and) + ", " + item.text(and + 1, bad + 1) + " …`");
     }
     if (item.name(bad) && item.name(bad - 1)) {
@@ -615,7 +615,7 @@ final class BrokenRule {
       return item.mistake(
           bad - 1,
           bad,
-          "the path of an action has a greatest length",
+          "the path of an action needs a maximum length",
           "write `" + item.text(bad - 1) + " up to " + item.text(bad, bad + 2) + "`");
     }
     return item.text(bad).equals("straight")

@@ -201,7 +201,7 @@ final class BrokenStatement {
           : item.mistake(
               1,
               item.argumentsEnd(end) - 1,
-              "`set` takes an attribute with a point",
+              "`set` needs a dot before the attribute",
               "write `set " + whose + "." + name + " to …`");
     }
     if (operator(end)) {

@@ -119,7 +119,7 @@ final class BrokenValue {
         ? item.mistake(
             bad - 1,
             bad + 1,
-            "what is picked out needs a word before it",
+            "a selection needs a word before it",
             "write `any "
                 + item.text(bad - 1, bad + 2)
                 + " …` to ask whether there is one, or `nearest`, `one`, `count` or `list`")
@@ -146,7 +146,7 @@ final class BrokenValue {
       return item.mistake(
           bad - 1,
           bad + 1,
-          "`exists` asks it of one thing",
+          "`exists` tests a single thing",
           "write `any " + item.text(bad, bad + 2) + " …`");
     }
     return item.type(bad - 1) == MusterLexer.EXISTS && item.name(bad)
@@ -333,7 +333,7 @@ final class BrokenValue {
         ? item.mistake(
             bad - 1,
             bad,
-            "`each` speaks of the group, and is no condition of one",
+            "`each` describes the group and cannot be a condition on one thing",
             "it stands behind the condition and a comma: `…, each "
                 + item.text(bad + 1, bad + 3)
                 + "`")

@@ -390,7 +390,7 @@ final class Slips {
         ? slip(
             i + 1,
             i + 2,
-            "how many are taken stands before the name",
+            "the number to take comes before the name",
             "write `take " + text(i + 2) + " " + text(i + 1) + "`")
         : Optional.empty();
   }
@@ -401,7 +401,7 @@ final class Slips {
         ? slip(
             i + 1,
             i + 2,
-            "what refuses stands after `by`",
+            "name the rule that refuses after `by`",
             "write `refused by " + text(i + 2) + "`")
         : Optional.empty();
   }
@@ -412,7 +412,7 @@ final class Slips {
         ? slip(
             i + 2,
             i + 3,
-            "`reaches " + text(i + 1) + "` is heard whenever it gets there, or goes past it",
+            "`reaches " + text(i + 1) + "` triggers when the value gets there or passes it",
             "leave out `" + text(i + 2) + " " + text(i + 3) + "`")
         : Optional.empty();
   }
@@ -446,7 +446,7 @@ final class Slips {
     return slip(
         i,
         i,
-        "things are picked `of` something, not `in`",
+        "a selection uses `of`, not `in`",
         "write `"
             + picked
             + "; for where they stand, `where x partly in PLACE` or `where x.formation is FORMATION`");

@@ -182,7 +182,7 @@ final class TokenReader {
       case "%" -> "a share is a number: `* 1 / 2`, or `halved`";
       case "#" -> "a comment begins with `//`";
       case "[" ->
-          "several values stand without brackets: `x is A or B` in a condition, `A, B` in a list";
+          "a list of values takes no brackets: `x is A or B` in a condition, `A, B` in a list";
       default -> "it is allowed only in texts and comments";
     };
   }

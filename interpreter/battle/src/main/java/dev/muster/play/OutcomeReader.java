@@ -2,7 +2,6 @@ package dev.muster.play;
 
 import dev.muster.compile.CompiledRule;
 import dev.muster.compile.CompiledRulebook;
-import dev.muster.compile.StatementCompiler;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.model.Outcome;
@@ -104,7 +103,7 @@ final class OutcomeReader {
         .map(
             dice -> {
               Frame frame = Frame.of(arguments, dice.frame(), battle);
-              StatementCompiler.block(List.of(dice.roll())).run(frame);
+              battle.compiled().roll(outcome, dice).run(frame);
               return Arguments.of(arguments.followedBy(frame.get(dice.roll().slot())));
             })
         .orElse(arguments);

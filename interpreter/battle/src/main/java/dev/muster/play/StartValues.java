@@ -33,7 +33,7 @@ final class StartValues {
   private void clear(Thing thing) {
     for (Attribute attribute : thing.kind().allAttributes()) {
       if (!attribute.fixed()) {
-        CompiledAttribute value = CompiledAttribute.of(attribute);
+        CompiledAttribute value = battle.compiled().attribute(attribute);
         value.clear(thing);
         if (!attribute.lifetimes().isEmpty()) {
           continue;

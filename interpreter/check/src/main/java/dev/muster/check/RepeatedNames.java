@@ -85,7 +85,7 @@ final class RepeatedNames {
             .also(near.span(), "declared here")
             .also(same.get(1).primary().span(), "and here")
             .note(
-                "`%s` stands in %s: if it is right, the declaration `%s` is misspelt",
+                "`%s` is used in %s: if that spelling is right, the declaration `%s` is misspelt",
                 unknown.text(), more, near);
   }
 }

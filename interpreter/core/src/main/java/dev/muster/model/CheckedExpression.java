@@ -7,6 +7,7 @@ import dev.muster.lang.syntax.Expression.Relation;
 import dev.muster.lang.syntax.Expression.Turn;
 import dev.muster.lang.syntax.PathShape;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -100,6 +101,11 @@ public sealed interface CheckedExpression {
 
     public boolean is(Primitive one) {
       return primitive == one;
+    }
+
+    /** The operand, where the row has one. */
+    public Object about() {
+      return Objects.requireNonNull(operand);
     }
   }
 

@@ -3,6 +3,7 @@ package dev.muster.model;
 import dev.muster.lang.Span;
 import dev.muster.lang.syntax.Statement.Verb;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -54,6 +55,11 @@ public sealed interface CheckedStatement {
 
     public boolean is(Effect one) {
       return effect == one;
+    }
+
+    /** The operand, where the row has one. */
+    public Object about() {
+      return Objects.requireNonNull(operand);
     }
   }
 

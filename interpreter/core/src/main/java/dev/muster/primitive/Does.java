@@ -32,7 +32,7 @@ public final class Does {
                   effects
                       .changes()
                       .changeField(
-                          thing(values, 0), (Primitive) operand(call), values[1], call.span()),
+                          thing(values, 0), (Primitive) call.about(), values[1], call.span()),
               Takes.PRESENT,
               Takes.VALUE)
           .telling();
@@ -48,7 +48,7 @@ public final class Does {
       EffectRow.of(
           "begin option",
           (call, effects, values) ->
-              effects.changes().switchOption((SwitchedOption) operand(call), call.span()));
+              effects.changes().switchOption((SwitchedOption) call.about(), call.span()));
 
   /** To where a bearing lies; what is there already does not turn. */
   public static final EffectRow TURN_TOWARD =
@@ -86,7 +86,7 @@ public final class Does {
       EffectRow.of(
           "place",
           (call, effects, values) -> {
-            if (operand(call) == Boolean.TRUE) {
+            if (call.about() == Boolean.TRUE) {
               effects.moves().placeSecretly(thing(values, 0), values[1], call.span());
             } else {
               effects.moves().place(thing(values, 0), values[1], call.span());
@@ -99,7 +99,7 @@ public final class Does {
       EffectRow.of(
           "place off-table",
           (call, effects, values) -> {
-            if (operand(call) == Boolean.TRUE) {
+            if (call.about() == Boolean.TRUE) {
               effects.moves().takeOffSecretly(thing(values, 0), call.span());
             } else {
               effects.moves().takeOff(thing(values, 0), call.span());
@@ -113,7 +113,7 @@ public final class Does {
           "reroll",
           (call, effects, values) -> {
             Roll roll = (Roll) Objects.requireNonNull(values[0]);
-            for (int index : which((Which) operand(call), roll)) {
+            for (int index : which((Which) call.about(), roll)) {
               effects.dice().reroll(roll, index, call.span());
             }
           },
@@ -147,15 +147,11 @@ public final class Does {
       EffectRow.of(
           "reveal",
           (call, effects, values) ->
-              effects.secrets().reveal(thing(values, 0), (Attribute) operand(call), call.span()),
+              effects.secrets().reveal(thing(values, 0), (Attribute) call.about(), call.span()),
           Takes.PRESENT);
 
   /** Only in a cell of an outcome. */
   public static final EffectRow UNUSED = EffectRow.of("unused", (call, effects, values) -> {});
-
-  private static Object operand(Do call) {
-    return Objects.requireNonNull(call.operand());
-  }
 
   private static Thing thing(@Nullable Object[] values, int argument) {
     return (Thing) Objects.requireNonNull(values[argument]);
@@ -187,7 +183,7 @@ public final class Does {
     if (thing.base() == null || other.base() == null) {
       return;
     }
-    double furthest = operand(call) == Boolean.TRUE ? Double.POSITIVE_INFINITY : 0;
+    double furthest = call.about() == Boolean.TRUE ? Double.POSITIVE_INFINITY : 0;
     effects
         .moves()
         .align(

@@ -305,10 +305,7 @@ public final class Measurements {
           other.title());
     }
     return new Beside(
-        other.requireBase(),
-        (Direction) Objects.requireNonNull(call.operand()),
-        number(values[0]),
-        number(values[2]));
+        other.requireBase(), (Direction) call.about(), number(values[0]), number(values[2]));
   }
 
   private static boolean near(

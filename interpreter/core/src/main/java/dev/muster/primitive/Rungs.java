@@ -27,7 +27,7 @@ public final class Rungs {
           .does(
               new Code.ToNumber(
                   (call, context, values) -> {
-                    Measure of = (Measure) Objects.requireNonNull(call.operand());
+                    Measure of = (Measure) call.about();
                     return of.times() * length(of.ladder(), of.rung(), context.world());
                   }));
 

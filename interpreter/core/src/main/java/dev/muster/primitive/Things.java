@@ -24,7 +24,7 @@ public final class Things {
           .does(
               new Code.ToValue(
                   (call, context, values) ->
-                      context.world().named((String) call.operand()).orElse(null)));
+                      context.world().named((String) call.about()).orElse(null)));
 
   /** The procedure or action that runs, the innermost; the operand says which. */
   public static final Row RUNNING =
@@ -32,8 +32,7 @@ public final class Things {
           .work(0)
           .reads(Reads.RUNS)
           .does(
-              new Code.ToValue(
-                  (call, context, values) -> context.running((Routine) call.operand())));
+              new Code.ToValue((call, context, values) -> context.running((Routine) call.about())));
 
   /** The operand is the special. */
   public static final Row HAS =
@@ -45,7 +44,7 @@ public final class Things {
           .does(
               new Code.ToFlag(
                   (call, context, values) ->
-                      values[0] instanceof Thing thing && thing.has((Special) call.operand())));
+                      values[0] instanceof Thing thing && thing.has((Special) call.about())));
 
   public static final Row FRIENDLY =
       Row.operator("friendly to", Takes.THING, Takes.THING)

@@ -1,6 +1,7 @@
 package dev.muster.compile;
 
 import dev.muster.lang.Span;
+import dev.muster.model.Attribute;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Outcome;
 import dev.muster.model.Quantity;
@@ -16,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,6 +33,8 @@ public final class CompiledRulebook {
   private final RuleTopics topics;
   private final Footprints footprints = new Footprints();
   private final Map<Quantity, CompiledExpression> formulas = new IdentityHashMap<>();
+  private final Map<Attribute, CompiledAttribute> attributes = new ConcurrentHashMap<>();
+  private final Map<String, CompiledStatement> rolls = new ConcurrentHashMap<>();
   private final Map<Quantity, CompiledQuantityCall> delegates = new IdentityHashMap<>();
   private final Map<Integer, CompiledRule.Cell> cells = new HashMap<>();
   private final @Nullable Reach reach = Reach.wanted().orElse(null);
@@ -123,6 +127,17 @@ public final class CompiledRulebook {
     if (reach != null) {
       reach.fired(rule.rule());
     }
+  }
+
+  /** The value that things begin with; compiled when it is first needed. */
+  public CompiledAttribute attribute(Attribute attribute) {
+    return attributes.computeIfAbsent(attribute, CompiledAttribute::of);
+  }
+
+  /** The roll of a table that rolls dice, whenever it is read; compiled when it is first needed. */
+  public CompiledStatement roll(Outcome outcome, Outcome.Dice dice) {
+    return rolls.computeIfAbsent(
+        outcome.name(), name -> StatementCompiler.block(List.of(dice.roll())));
   }
 
   /** The formula of a quantity, where it has one. */

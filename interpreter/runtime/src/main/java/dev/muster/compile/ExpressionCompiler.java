@@ -76,7 +76,7 @@ final class ExpressionCompiler {
       case CheckedExpression.Apply call -> PrimitiveCompiler.of(call);
       case CheckedExpression.Read a
           when a.of() instanceof CheckedExpression.Apply run && run.is(Things.RUNNING) ->
-          ofRunning((Routine) run.operand(), a.attribute(), a.span());
+          ofRunning((Routine) run.about(), a.attribute(), a.span());
       case CheckedExpression.Read a -> a.attribute().fixed() ? fixed(a) : attribute(a);
       case CheckedExpression.Ask ask -> AskCompiler.of(ask);
       case CheckedExpression.Let let -> {

@@ -57,9 +57,9 @@ final class AutoSave implements AutoCloseable {
                 + file.map(f -> " in " + f.file()).orElse("")
                 + ": "
                 + reason(e)
-                + ". Play on, and make room for it: each decision saves it anew, and you are told"
-                + " when that works. If you leave the battle before that, it is kept among the battles"
-                + " of Muster, if there is room for it.");
+                + ". Play on and free some space: Muster retries at every decision, and tells you when"
+                + " saving works. If you leave before that, the battle goes to those that Muster keeps,"
+                + " if there is room.");
       }
     }
   }

@@ -164,8 +164,8 @@ final class SaveFile implements AutoCloseable {
           : Optional.empty();
     } catch (BadRecord other) {
       return Optional.of(
-          " is there, is no record of Muster that can be read, and is left alone. Give another"
-              + " file, or replace this one with --force.");
+          " is not a readable record of Muster and is left alone. Give another file, or replace this"
+              + " one with --force.");
     }
   }
 

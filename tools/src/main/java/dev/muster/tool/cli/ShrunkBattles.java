@@ -78,6 +78,6 @@ record ShrunkBattles(List<ExploredBattle> battles) {
     context.line(
         "written: "
             + Style.visible(file.toString())
-            + "; copy it into the folder of the rulebook, and where a rule that is mended refuses the order, or asks more, say so: `expect ACTION of x refused by …`, `choose …`");
+            + "; copy it into the folder of the rulebook. If the corrected rule refuses the order, or asks more, say so: `expect ACTION of x refused by …`, `choose …`");
   }
 }

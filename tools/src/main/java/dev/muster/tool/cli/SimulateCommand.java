@@ -79,7 +79,7 @@ final class SimulateCommand implements Callable<Integer> {
   @Option(
       names = "--explore",
       description =
-          "Battles of generals who try everything, in all scenarios unless one is named; tells what of the rulebook they reached.")
+          "Lets bots try everything, in all scenarios unless one is named; lists the parts of the rulebook that they reach.")
   private boolean explore;
 
   @Option(

@@ -137,7 +137,7 @@ class ArmyCommandTest {
         .contains(
             "error[value-not-offered]: the list offers a `size` of 1 to 3 for `dogs`, but 4 is"
                 + " taken",
-            "error[value-not-chosen]: `dogs` is taken without saying its `size`");
+            "error[value-not-chosen]: `dogs` is taken without a value for `size`");
   }
 
   @Test

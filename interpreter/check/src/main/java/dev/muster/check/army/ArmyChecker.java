@@ -494,11 +494,11 @@ public final class ArmyChecker {
           return Diagnostic.error(
                   "unknown-name",
                   name.span(),
-                  "`%s` is a choice inside `%s`, and a limit counts only those beside it",
+                  "`%s` is a choice inside `%s`, but a limit counts only choices on its own level",
                   name,
                   choice.name())
               .note(
-                  "a sum counts them wherever they are: give their kind `number-of-them = 1`, and write `sum number-of-them %s`",
+                  "use a sum, which counts on every level: give their kind `number-of-them = 1`, and write `sum number-of-them %s`",
                   limits.span().text());
         }
       }

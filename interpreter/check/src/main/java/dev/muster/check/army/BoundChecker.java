@@ -68,7 +68,7 @@ final class BoundChecker {
         Diagnostic.warning(
             "limit-never-met",
             limits.span(),
-            "no army can keep to this: of %s there can be at %s %s",
+            "no army can meet this limit: of %s there can be at %s %s",
             what,
             few ? "most" : "least",
             ArmyListValidator.number(end));
@@ -79,7 +79,7 @@ final class BoundChecker {
     }
     problems.add(
         problem.note(
-            "change this limit, or how often each may be taken: what is said of a choice and of several together both hold"));
+            "change this limit, or how often each may be taken; the limits of single choices and of several together both apply"));
   }
 
   private static String names(Collection<Choice> choices) {

@@ -226,7 +226,7 @@ final class TakenValueChecker {
         Diagnostic.error(
                 "value-not-chosen",
                 choice.span(),
-                "`%s` is taken without saying its `%s`",
+                "`%s` is taken without a value for `%s`",
                 choice,
                 name(open))
             .also(open.span(), "its list leaves it open")

@@ -5,12 +5,12 @@ public class DeclarationContext {
   public final ProblemCollector problems;
   public final SymbolTable names;
   public final TypeResolver types;
-  public final Repetitions repetitions;
+  public final ExpansionLimit repetitions;
 
   protected DeclarationContext(SymbolTable names, ProblemCollector problems) {
     this.problems = problems;
     this.names = names;
     this.types = new TypeResolver(this);
-    this.repetitions = new Repetitions(problems);
+    this.repetitions = new ExpansionLimit(problems);
   }
 }

@@ -186,7 +186,7 @@ public final class ExtensionMerger {
             Diagnostic.error(
                     "override-in-option",
                     extend.head().name().span(),
-                    "this would hold in battles without `%s` too",
+                    "this would also apply in battles without `%s`",
                     option.get())
                 .note(
                     "an option can change steps, rows, criteria, items of specials, sights, halts and zones; for other things write a rule of its own inside it: a modifier, a permission, a trigger"));
@@ -657,7 +657,7 @@ public final class ExtensionMerger {
       problems.unknown(
           name,
           special.items().stream().flatMap(item -> names(item).stream()).distinct().toList(),
-          "`%s` says nothing of `%s`",
+          "`%s` has no item about `%s`",
           target.name(),
           name);
       return target;

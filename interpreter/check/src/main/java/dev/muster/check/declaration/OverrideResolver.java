@@ -188,7 +188,7 @@ public final class OverrideResolver {
     if (before != null && one.declaration() instanceof Declaration.LengthUnit) {
       problems.add(
           Diagnostic.error(
-                  "duplicate-name", one.name().span(), "lengths are told in `%s`", before.name())
+                  "duplicate-name", one.name().span(), "lengths are shown in `%s`", before.name())
               .also(before.name().span(), "as is said here")
               .note("to change that for a supplement, write `replace measure in %s`", one.name()));
     } else if (before != null) {
@@ -289,7 +289,7 @@ public final class OverrideResolver {
                   before.declaration() instanceof Declaration.Quantity
                       ? "for another value, write `modifier NAME to %s … { = VALUE }`"
                           .formatted(name)
-                      : "in the place of what is done, write `trigger NAME instead of %s …`"
+                      : "to do something else instead, write `trigger NAME instead of %s …`"
                           .formatted(name)));
     }
     return rule;
@@ -436,7 +436,7 @@ public final class OverrideResolver {
           Diagnostic.error(
               "ambiguous-name",
               name.span(),
-              "several declarations that could be meant are called `%s`",
+              "several declarations called `%s` could be meant",
               name);
       for (var each : found.subList(0, Math.min(PLACES, found.size()))) {
         problem =
@@ -556,7 +556,7 @@ public final class OverrideResolver {
             Diagnostic.error(
                     "wrong-extension",
                     all.head().name().span(),
-                    "of all rules only what they ignore can be said")
+                    "`extend all` can only add `ignoring`")
                 .note("`extend all { ignoring KIND x when CONDITION }`; extend others by name"));
       }
     }

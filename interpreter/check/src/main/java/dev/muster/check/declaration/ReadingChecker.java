@@ -145,7 +145,7 @@ public final class ReadingChecker {
             changed.how(),
             names.stream().map(Words::quoted).collect(Collectors.joining(", ")));
     for (Name reading : names) {
-      problem = problem.also(reading.span(), "this reading led to the rule");
+      problem = problem.also(reading.span(), "the rule follows this reading");
     }
     String name = one ? names.getFirst().text() : "NAME";
     problems.add(

@@ -295,7 +295,7 @@ public final class ExampleChecker {
           Diagnostic.error(
                   "given-otherwise",
                   thing.span(),
-                  "only what a scenario sets up can be given otherwise")
+                  "`given` can change only things that a scenario sets up")
               .note("begin with `scenario NAME`, or set it up here: `given %s: KIND …`", thing));
       return Optional.empty();
     }
@@ -429,7 +429,7 @@ public final class ExampleChecker {
   private Optional<OrderChecker.Wanted> wanted(Expression order, Scope scope) {
     if (order instanceof Expression.Not(Expression of, Span span)) {
       context.problems.add(
-          Diagnostic.error("not-an-order", span, "`not` does not go with an order")
+          Diagnostic.error("not-an-order", span, "`not` cannot come before an order")
               .note(
                   "write `expect %s refused`, or `refused by PERMISSION`; the opposite is `allowed`",
                   of.span().text()));
@@ -543,7 +543,8 @@ public final class ExampleChecker {
     return instead.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            Diagnostic.error("syntax", condition.span(), "this is not how an example expects it")
+            Diagnostic.error(
+                    "syntax", condition.span(), "an example cannot expect this in this form")
                 .note("write `%s`", instead));
   }
 

@@ -26,7 +26,7 @@ final class BareValues {
               Diagnostic.warning(
                       "bare-value",
                       text.span(),
-                      "`%s` is told as it stands here, not what it is",
+                      "`%s` would be printed literally, not as its value",
                       found.group())
                   .note("write its value in braces: `{%s}`", found.group()));
           return;

@@ -142,7 +142,8 @@ public final class CallChecker {
     }
     if (name.equals("draw") || name.equals("peek")) {
       problem =
-          problem.note("`%s` is a statement that names the card: `%s c from DECK`", name, name);
+          problem.note(
+              "`%s` is a statement that gives the card a name: `%s c from DECK`", name, name);
     }
     Ranking ranking = names.rankings.get(name);
     if (ranking != null) {

@@ -56,7 +56,7 @@ final class EmptySelections {
           report(
               from.span(),
               group.is(names.side())
-                  ? "a side has no other side under it, and none is friendly to it"
+                  ? "no side is a member of another, or friendly to one"
                   : "a side is under no other thing");
       case Type _ -> {}
     }

@@ -281,7 +281,7 @@ public final class ExpressionChecker {
         Diagnostic.error(
                 "body-bends",
                 at,
-                "a line bends, and things that move as one keep their places to each other")
+                "a group cannot follow a line, because a line bends and the group keeps its shape")
             .note("let each follow it by itself: `for each unit u of us { move u along … }`"));
   }
 

@@ -59,7 +59,7 @@ final class NotAValue {
       case Declaration.Event _ ->
           say(name, "an event", "rules hear it: `on " + x + " of …`; `announce` makes it happen");
       case Declaration.Trigger _ ->
-          say(name, "a trigger", "it works by itself, when what it waits for happens");
+          say(name, "a trigger", "it runs by itself when its event happens");
       case Declaration.Modifier _ ->
           say(name, "a modifier", "ask for the quantity that it changes");
       case Declaration.Permission _ ->
@@ -112,6 +112,6 @@ final class NotAValue {
         : say(
             name,
             "a side of the scenario `" + scenario + "`",
-            "only rules in that scenario name it; elsewhere a side is somebody's: `me.side`");
+            "only rules in that scenario can use its name; elsewhere use a field such as `me.side`");
   }
 }

@@ -166,7 +166,7 @@ public final class SelectionChecker {
           Diagnostic.error(
                   "never-on-table",
                   where,
-                  "%s never stands on the table, and so is never off it either",
+                  "%s is never on the table, and therefore never off it",
                   Words.one(kind.name()))
               .note("only a kind with a `%s` stands on the table", Kind.BASE_WIDTH));
     }
@@ -228,7 +228,7 @@ public final class SelectionChecker {
             Diagnostic.warning(
                     "says-nothing",
                     part.span(),
-                    "`no %s where` takes this in, but it says nothing of `%s`",
+                    "`no %s where` covers this condition, too, but it is not about `%s`",
                     picked,
                     name)
                 .note("put what there is none of in parentheses: `(no %s where …) and …`", picked)
@@ -250,7 +250,7 @@ public final class SelectionChecker {
           Diagnostic.warning(
                   "says-nothing",
                   by.span(),
-                  "`%s` is the same for each, so that it puts none before another: it says nothing of `%s`",
+                  "`%s` is the same for every `%s`, so it cannot order them",
                   by.span().text().strip(),
                   s.binder())
               .note("write what each `%s` is compared by, as in `%s.…`", s.binder(), s.binder()));

@@ -118,7 +118,7 @@ final class EventPatternChecker {
               Diagnostic.error(
                       "wrong-moment",
                       heard.span(),
-                      "a statement is answered before it is done, after it, or in its place")
+                      "a rule answers a statement `before`, `after` or `instead of` it")
                   .note("write `after %s in %s`", w.text().span().text(), w.routine()));
           yield Optional.empty();
         }

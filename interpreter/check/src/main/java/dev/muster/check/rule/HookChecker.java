@@ -170,7 +170,7 @@ final class HookChecker {
             ? problem.note("write `%s %s` for the whole of it", moment.word(), routine)
             : problem.note("what rules can answer there: %s", String.join(", ", known)))
         .note(
-            "a statement without a name is pointed at by how it begins: `%s \"set me.DIS\" in %s …`",
+            "refer to a statement without a name by its beginning: `%s \"set me.DIS\" in %s …`",
             moment.word(), routine);
   }
 

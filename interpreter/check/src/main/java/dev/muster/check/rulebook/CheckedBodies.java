@@ -160,7 +160,7 @@ public record CheckedBodies(
                 d.name(),
                 what)
             .also(d.name().span(), "declared here")
-            .note("what another rule picks out for it is ignored there: extend that one, too")
+            .note("extend the other rule that picks them out, too")
         : ProblemCollector.unknownName(
             what, kinds, "`%s` is neither a kind nor a decision in `%s`", what, d.name());
   }

@@ -154,7 +154,7 @@ final class LoopChecker {
                 loop.condition().span(),
                 "%s, so once this holds, it always will",
                 read.isEmpty()
-                    ? "this asks for nothing that could change"
+                    ? "nothing in this condition can change"
                     : "nothing in this loop changes " + read.getFirst())
             .note(
                 "change it in the loop, as in `x loses 1 …`, or say how often at most: `repeat while … at most 10 { … }`"));

@@ -84,7 +84,7 @@ final class NeverSetChecker {
                 permission.action().name(),
                 actions.size() == 1
                     ? "only `%s` itself makes this so".formatted(actions.getFirst())
-                    : "only what is never allowed either makes this so")
+                    : "only actions that are never allowed make this so")
             .also(attribute.origin().span(), "`%s` is declared here", attribute.name())
             .note(
                 "for the opposite, write `may not when …`; otherwise change `%s` somewhere else, too",

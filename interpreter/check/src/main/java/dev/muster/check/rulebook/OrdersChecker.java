@@ -120,7 +120,7 @@ final class OrdersChecker {
           Diagnostic.warning(
                   "orders-of-both-sides",
                   actors.span(),
-                  "`%s` takes in the things of both sides, so that a side may order those of the other",
+                  "`%s` includes the things of both sides, so a side may order those of the other",
                   selection)
               .note(
                   "write whose they are: `%s of %s`",

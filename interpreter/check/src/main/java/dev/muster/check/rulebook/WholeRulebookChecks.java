@@ -57,7 +57,7 @@ public final class WholeRulebookChecks {
       new RemovedChecker(problems).check(bodies);
       new OrdersChecker(problems, bodies, graph).check();
       new SecretReadChecker(problems).check(bodies);
-      new NoneReadChecker(problems).check(bodies, graph);
+      new AbsentValueChecker(problems).check(bodies, graph);
     }
     checks.entry();
     checks.open();

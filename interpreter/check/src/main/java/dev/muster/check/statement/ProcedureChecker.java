@@ -92,7 +92,7 @@ public final class ProcedureChecker {
         Diagnostic.error(
                 "no-value-given",
                 at,
-                "`%s` gives a value, but this can come to its end without one",
+                "`%s` must give a value, but some path ends without one",
                 procedure.name())
             .note("every way through it must come to `give VALUE`; put one at its end"));
   }
@@ -229,7 +229,7 @@ public final class ProcedureChecker {
                     Diagnostic.error(
                         "not-such-an-action",
                         name.span(),
-                        "`%s` is `%s`, and so would be itself",
+                        "`%s` is `%s`, which makes it a form of itself",
                         name,
                         action.name()));
               }

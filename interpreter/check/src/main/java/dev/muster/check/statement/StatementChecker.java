@@ -108,7 +108,7 @@ public final class StatementChecker {
         Diagnostic.error(
                 "wrong-moment",
                 at,
-                "what follows may need `%s`, so that no rule can take its place",
+                "later statements may need `%s`, so no rule can replace this one",
                 name)
             .note("answer it `after` it is there, and change it: `set %s to …`", name));
   }

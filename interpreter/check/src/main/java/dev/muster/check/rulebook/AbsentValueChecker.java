@@ -30,11 +30,10 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Values that are read of what may be none, where nothing before asks whether it is there. Only the
- * plain cases are reported: whatever is said of it earlier in the same declaration keeps this
- * silent.
+ * Reports reads through a possibly absent value that no earlier condition has tested. Only the
+ * plain cases: any mention of the value earlier in the same declaration keeps this silent.
  */
-final class NoneReadChecker {
+final class AbsentValueChecker {
   /** A condition of more characters is not repeated. */
   private static final int LONG = 60;
 
@@ -49,7 +48,7 @@ final class NoneReadChecker {
   /** What the formulas of quantities ask about; the paths begin with their parameters. */
   private final Map<Quantity, Set<Object>> formulas = new HashMap<>();
 
-  NoneReadChecker(ProblemCollector problems) {
+  AbsentValueChecker(ProblemCollector problems) {
     this.problems = problems;
   }
 
@@ -66,7 +65,7 @@ final class NoneReadChecker {
 
   void check(CheckedBodies bodies, CallGraph graph) {
     Topics topics = bodies.topics();
-    Set<Object> reading = graph.having(NoneReadChecker::reads, NoneReadChecker::reads);
+    Set<Object> reading = graph.having(AbsentValueChecker::reads, AbsentValueChecker::reads);
     Stream.of(topics.changes().changing(), topics.changes().changed(), topics.changes().reached())
         .forEach(events -> events.forEach((attribute, event) -> changes.put(event, attribute)));
     bodies.rules().all().stream()
@@ -351,7 +350,7 @@ final class NoneReadChecker {
       if (!(call.of() instanceof Quantity quantity)) {
         return;
       }
-      for (Object path : NoneReadChecker.this.asked(quantity)) {
+      for (Object path : AbsentValueChecker.this.asked(quantity)) {
         at(path, call.arguments()).ifPresent(asked::add);
       }
     }

@@ -6,14 +6,14 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * A file that is much of the same: its check once took time that grew faster than the file, or
- * ended in a crash.
+ * A file with many copies of one declaration: checking it once took time that grew faster than the
+ * file, or ended in a crash.
  *
  * @param said what `check` says of it at the size that the limits allow
  * @param largest how many of the same that is
  * @param text of so many
  */
-record FileShape(String name, String said, int largest, IntFunction<String> text) {
+record RepetitiveFile(String name, String said, int largest, IntFunction<String> text) {
   private static final String CLEAN = "no problems";
   private static final String LIMITED = "how-many";
   private static final String BAND =
@@ -54,19 +54,19 @@ record FileShape(String name, String said, int largest, IntFunction<String> text
     return name;
   }
 
-  static Stream<FileShape> all() {
+  static Stream<RepetitiveFile> all() {
     return Stream.of(known(), extensions(), setups(), armies(), rules(), statements())
         .flatMap(shapes -> shapes);
   }
 
-  private static Stream<FileShape> known() {
+  private static Stream<RepetitiveFile> known() {
     return Stream.of(
-        new FileShape(
+        new RepetitiveFile(
             "options that each take away one modifier",
             CLEAN,
             20_000,
             n -> BAND + each(n, i -> "option o" + i + " { remove modifier more }")),
-        new FileShape(
+        new RepetitiveFile(
             "options that each replace one modifier, which then is many",
             "ambiguous-name",
             6_000,
@@ -76,7 +76,7 @@ record FileShape(String name, String said, int largest, IntFunction<String> text
                         n,
                         i -> "option o" + i + " { replace modifier more to worth of me { + 2 } }")
                     + each(n, i -> "option p" + i + " { remove modifier more }")),
-        new FileShape(
+        new RepetitiveFile(
             "options that each replace one row",
             "table-too-large",
             10_000,
@@ -88,7 +88,7 @@ record FileShape(String name, String said, int largest, IntFunction<String> text
                             "option o"
                                 + i
                                 + " { extend quantity rate { replace row | 1 || 2 | } }")),
-        new FileShape(
+        new RepetitiveFile(
             "a row of a long table replaced again and again",
             CLEAN,
             13_000,
@@ -97,29 +97,29 @@ record FileShape(String name, String said, int largest, IntFunction<String> text
                     + each(1_900, i -> "| " + i + " || 1 |")
                     + "| other || 2 |\n}\n"
                     + each(n, i -> "extend quantity rate { replace row | 1899 || 2 | }")),
-        new FileShape(
+        new RepetitiveFile(
             "rows replaced that are not there",
             "row-unknown",
             13_000,
             n -> TABLE + each(n, i -> "extend quantity rate { replace row | 7" + i + " || 2 | }")),
-        new FileShape(
+        new RepetitiveFile(
             "steps that all come after one",
             "how-many",
             13_000,
             n ->
                 "procedure b { step first { } }\n"
                     + each(n, i -> "extend procedure b { step s" + i + " after first { } }")),
-        new FileShape(
+        new RepetitiveFile(
             "declarations removed that are not there",
             "nothing-to-remove",
             15_000,
             n -> procedures(n) + each(2 * n, i -> "remove x" + i)),
-        new FileShape(
+        new RepetitiveFile(
             "procedures run that are not there",
             "unknown-name",
             15_000,
             n -> procedures(n) + "procedure b {\n" + each(2 * n, i -> "run m" + i) + "}\n"),
-        new FileShape(
+        new RepetitiveFile(
             "names of sets misspelt",
             "unknown-name",
             12_000,
@@ -128,22 +128,22 @@ record FileShape(String name, String said, int largest, IntFunction<String> text
                     + "procedure b {\n"
                     + each(n, i -> "if ones" + i + " = twos" + i + " { }")
                     + "}\n"),
-        new FileShape(
+        new RepetitiveFile(
             "fixed values of one kind",
             CLEAN,
             40_000,
             n -> "kind band is thing {\n" + each(n, i -> "v" + i + " = 1") + "}\n"),
-        new FileShape(
+        new RepetitiveFile(
             "a text with many holes",
             "too-long",
             340_000,
             n -> "procedure b { say \"" + "{1}".repeat(n) + "\" }"),
-        new FileShape(
+        new RepetitiveFile(
             "texts with holes that are not closed",
             "unclosed-brace",
             40_000,
             n -> "procedure b {\n" + "say \"{\"\n".repeat(n) + "}\n"),
-        new FileShape(
+        new RepetitiveFile(
             "things given on lines of their own",
             CLEAN,
             45_000,
@@ -152,7 +152,7 @@ record FileShape(String name, String said, int largest, IntFunction<String> text
                     + "example e {\ngiven "
                     + each(n, i -> "a" + i + ": band")
                     + "expect a0.hits = 0\n}\n"),
-        new FileShape(
+        new RepetitiveFile(
             "kinds in one line",
             "syntax",
             45_000,
@@ -160,28 +160,28 @@ record FileShape(String name, String said, int largest, IntFunction<String> text
                 IntStream.range(0, n)
                     .mapToObj(i -> "kind k is thing")
                     .collect(Collectors.joining(" "))),
-        new FileShape(
+        new RepetitiveFile(
             "lines in an example that say nothing",
             "syntax",
             25_000,
             n -> BAND + "example e {\ngiven a: band\n" + "expcet a.hits = 0\n".repeat(n) + "}\n"));
   }
 
-  private static Stream<FileShape> extensions() {
+  private static Stream<RepetitiveFile> extensions() {
     String ignoring = " { ignoring band b when b.hits = 1 }";
     String counting = "quantity q of me: band : count = count band b\n";
     return Stream.of(
-        new FileShape(
+        new RepetitiveFile(
             "what all rules ignore",
             LIMITED,
             12_000,
             n -> BAND + counting + each(n, i -> "extend all" + ignoring)),
-        new FileShape(
+        new RepetitiveFile(
             "what one rule ignores",
             LIMITED,
             12_000,
             n -> BAND + counting + each(n, i -> "extend q" + ignoring)),
-        new FileShape(
+        new RepetitiveFile(
             "much that many rules ignore",
             LIMITED,
             7_000,
@@ -189,7 +189,7 @@ record FileShape(String name, String said, int largest, IntFunction<String> text
                 BAND
                     + each(n, i -> "quantity q" + i + " of me: band : count = count band b")
                     + each(90, i -> "extend all { ignoring band b when b.hits * 12345 = 12345 }")),
-        new FileShape(
+        new RepetitiveFile(
             "rules that ignore nothing of what all others ignore",
             CLEAN,
             12_000,
@@ -202,20 +202,20 @@ record FileShape(String name, String said, int largest, IntFunction<String> text
                     + ignoring));
   }
 
-  private static Stream<FileShape> setups() {
+  private static Stream<RepetitiveFile> setups() {
     String things = "kind brigade is command\n" + BAND;
     return Stream.of(
-        new FileShape(
+        new RepetitiveFile(
             "things taken out of a scenario",
             "no-battle",
             13_000,
             n -> things + scenario(n) + each(n, i -> "extend clash { remove a" + i + " }")),
-        new FileShape(
+        new RepetitiveFile(
             "settings of things in a scenario",
             "no-battle",
             13_000,
             n -> things + scenario(n) + each(n, i -> "extend clash { a" + i + " hits 2 }")),
-        new FileShape(
+        new RepetitiveFile(
             "specials given to one thing of a scenario",
             "no-battle",
             20_000,
@@ -224,7 +224,7 @@ record FileShape(String name, String said, int largest, IntFunction<String> text
                     + "special keen { worth + 1 }\n"
                     + scenario(1)
                     + each(n, i -> "extend clash { a0 has keen }")),
-        new FileShape(
+        new RepetitiveFile(
             "things added to a scenario",
             "no-battle",
             13_000,
@@ -232,7 +232,7 @@ record FileShape(String name, String said, int largest, IntFunction<String> text
                 things
                     + scenario(1)
                     + each(n, i -> "extend clash { france { b" + i + ": band } }")),
-        new FileShape(
+        new RepetitiveFile(
             "rules in a scenario of many things",
             "no-battle",
             11_000,
@@ -242,7 +242,7 @@ record FileShape(String name, String said, int largest, IntFunction<String> text
                         .replace(
                             "table",
                             each(n, i -> " modifier m" + i + " to worth { + 1 }") + "table")),
-        new FileShape(
+        new RepetitiveFile(
             "examples of a scenario of many things",
             "no-battle",
             6_000,
@@ -251,7 +251,7 @@ record FileShape(String name, String said, int largest, IntFunction<String> text
                     + scenario(2 * n)
                     + each(
                         n, i -> "example e" + i + " {\n scenario clash\n expect a1.hits = 0\n}")),
-        new FileShape(
+        new RepetitiveFile(
             "options of a scenario",
             "no-battle",
             10_000,
@@ -262,9 +262,9 @@ record FileShape(String name, String said, int largest, IntFunction<String> text
                         .replace("table", "option " + list(n, i -> "o" + i) + "\n table")));
   }
 
-  private static Stream<FileShape> armies() {
+  private static Stream<RepetitiveFile> armies() {
     return Stream.of(
-        new FileShape(
+        new RepetitiveFile(
             "choices added to a list",
             CLEAN,
             9_000,
@@ -272,7 +272,7 @@ record FileShape(String name, String said, int largest, IntFunction<String> text
                 LIST
                     + "army folk { choice c { a: troop } }\n"
                     + each(n, i -> "extend folk { choice c" + i + " { a" + i + ": troop } }")),
-        new FileShape(
+        new RepetitiveFile(
             "choices taken out of a list",
             CLEAN,
             8_000,
@@ -282,7 +282,7 @@ record FileShape(String name, String said, int largest, IntFunction<String> text
                     + each(n, i -> " choice c" + i + " { a" + i + ": troop }")
                     + "}\n"
                     + each(n, i -> "extend folk { remove c" + i + " }")),
-        new FileShape(
+        new RepetitiveFile(
             "choices of one name, added to again and again",
             LIMITED,
             5_000,
@@ -292,7 +292,7 @@ record FileShape(String name, String said, int largest, IntFunction<String> text
                     + each(n, i -> " choice c" + i + " { choice x { a: troop } }")
                     + "}\n"
                     + each(n, i -> "extend folk { x { b" + i + ": troop } }")),
-        new FileShape(
+        new RepetitiveFile(
             "what an army takes of a list",
             LIMITED,
             9_000,
@@ -303,7 +303,7 @@ record FileShape(String name, String said, int largest, IntFunction<String> text
                     + "}\nscenario clash {\n table 1 m by 1 m\n side france baseline north { army host }\n side austria baseline south { }\n}\narmy host is folk {\n"
                     + each(n, i -> " take c" + i)
                     + "}\n"),
-        new FileShape(
+        new RepetitiveFile(
             "armies of one list",
             LIMITED,
             6_000,
@@ -313,7 +313,7 @@ record FileShape(String name, String said, int largest, IntFunction<String> text
                     + each(n, i -> " choice c" + i + " (0..1) { a" + i + ": troop }")
                     + "}\n"
                     + each(n, i -> "army h" + i + " is folk { take c" + i + " }")),
-        new FileShape(
+        new RepetitiveFile(
             "lists above one another",
             LIMITED,
             20_000,
@@ -321,7 +321,7 @@ record FileShape(String name, String said, int largest, IntFunction<String> text
                 LIST
                     + "army l0 { choice c { a: troop } }\n"
                     + each(n, i -> "army l" + (i + 1) + " is l" + i + " { }")),
-        new FileShape(
+        new RepetitiveFile(
             "lists above one another, the last first",
             LIMITED,
             20_000,
@@ -331,7 +331,7 @@ record FileShape(String name, String said, int largest, IntFunction<String> text
                     + "army l"
                     + n
                     + " { choice c { a: troop } }\n"),
-        new FileShape(
+        new RepetitiveFile(
             "facts of a list, each of the one before",
             LIMITED,
             15_000,
@@ -342,15 +342,15 @@ record FileShape(String name, String said, int largest, IntFunction<String> text
                     + " choice c { a: troop }\n}\n"));
   }
 
-  private static Stream<FileShape> rules() {
+  private static Stream<RepetitiveFile> rules() {
     return Stream.of(
-        new FileShape(
+        new RepetitiveFile(
             "measures of one another, the last first",
             CLEAN,
             25_000,
             n ->
                 each(n, i -> "measure m" + i + " = 1 m" + (i + 1)) + "measure m" + n + " = 1 mm\n"),
-        new FileShape(
+        new RepetitiveFile(
             "actions that are one another",
             CLEAN,
             14_000,
@@ -358,7 +358,7 @@ record FileShape(String name, String said, int largest, IntFunction<String> text
                 BAND
                     + "action a0 by me: band { }\n"
                     + each(n, i -> "action a" + (i + 1) + " is a" + i + " by me: band { }")),
-        new FileShape(
+        new RepetitiveFile(
             "permissions to many actions that are one",
             LIMITED,
             7_000,
@@ -367,7 +367,7 @@ record FileShape(String name, String said, int largest, IntFunction<String> text
                     + "action a by me: band { }\n"
                     + each(n, i -> "action a" + i + " is a by me: band { }")
                     + each(n, i -> "permission p" + i + " to a { may not }")),
-        new FileShape(
+        new RepetitiveFile(
             "a permission of many lines to many actions",
             LIMITED,
             9_000,
@@ -379,7 +379,7 @@ record FileShape(String name, String said, int largest, IntFunction<String> text
                     + " {\n"
                     + each(n, i -> " may not when me.hits = 3")
                     + "}\n"),
-        new FileShape(
+        new RepetitiveFile(
             "orders to many actions",
             CLEAN,
             13_000,
@@ -389,7 +389,7 @@ record FileShape(String name, String said, int largest, IntFunction<String> text
                     + "procedure p of side { side orders band b of side to "
                     + list(n, i -> "a" + i)
                     + " }\n"),
-        new FileShape(
+        new RepetitiveFile(
             "orders that do not say which",
             CLEAN,
             7_000,
@@ -399,7 +399,7 @@ record FileShape(String name, String said, int largest, IntFunction<String> text
                     + "procedure p of side {\n"
                     + each(n, i -> " side orders band b of side")
                     + "}\n"),
-        new FileShape(
+        new RepetitiveFile(
             "a special that is free of many modifiers",
             CLEAN,
             14_000,
@@ -409,7 +409,7 @@ record FileShape(String name, String said, int largest, IntFunction<String> text
                     + "special s { unless "
                     + list(n, i -> "m" + i)
                     + " }\n"),
-        new FileShape(
+        new RepetitiveFile(
             "conditions of one line",
             CLEAN,
             28_000,
@@ -418,7 +418,7 @@ record FileShape(String name, String said, int largest, IntFunction<String> text
                     + "modifier m to worth of me { + 1 when "
                     + list(n, i -> "me.hits > 1")
                     + " }\n"),
-        new FileShape(
+        new RepetitiveFile(
             "inputs of a table",
             "table-too-large",
             30_000,
@@ -431,9 +431,9 @@ record FileShape(String name, String said, int largest, IntFunction<String> text
                     + "- || 1 |\n}\n"));
   }
 
-  private static Stream<FileShape> statements() {
+  private static Stream<RepetitiveFile> statements() {
     return Stream.of(
-        new FileShape(
+        new RepetitiveFile(
             "decisions in one procedure",
             CLEAN,
             15_000,
@@ -442,7 +442,7 @@ record FileShape(String name, String said, int largest, IntFunction<String> text
                     + "procedure p of side {\n"
                     + each(n, i -> " side chooses c" + i + ": count n" + i + " from 1 to 3")
                     + "}\n"),
-        new FileShape(
+        new RepetitiveFile(
             "decisions of one name that a general likes",
             LIMITED,
             6_000,
@@ -454,7 +454,7 @@ record FileShape(String name, String said, int largest, IntFunction<String> text
                     + "general g {\n"
                     + each(n, i -> " c: n")
                     + "}\n"),
-        new FileShape(
+        new RepetitiveFile(
             "options that begin",
             CLEAN,
             11_000,

@@ -4,10 +4,10 @@ import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 
 /**
- * What is written once and holds for many: each of them costs as much as the text, so that their
- * product is bounded and not only the file.
+ * Bounds texts that expand to many rules: each rule costs as much as the text, so their product is
+ * limited and not only the file.
  */
-public final class Repetitions {
+public final class ExpansionLimit {
   /** Letters, counted for each for which they hold. */
   private static final int MOST_LETTERS = 10_000_000;
 
@@ -17,7 +17,7 @@ public final class Repetitions {
   private final ProblemCollector problems;
   private long letters;
 
-  Repetitions(ProblemCollector problems) {
+  ExpansionLimit(ProblemCollector problems) {
     this.problems = problems;
   }
 
