@@ -146,7 +146,7 @@ record ArgumentTest(String text, List<Object> meaning) {
     }
   }
 
-  /** How many slots of the rule's frame are arguments of the request. */
+  /** Counts the slots of the rule's frame that are arguments of the request. */
   private static int arguments(Rule rule) {
     return switch (rule) {
       case Rule.Modifier m -> m.quantity().parameters().size();

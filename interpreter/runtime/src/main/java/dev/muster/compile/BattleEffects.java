@@ -27,7 +27,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** What a compiled statement may do to the battle it is in, by concern. */
+/** The effects that a compiled statement may have on its battle, by concern. */
 public interface BattleEffects extends Effects {
   static BattleEffects of(Frame frame) {
     return (BattleEffects) frame.context();
@@ -72,7 +72,7 @@ public interface BattleEffects extends Effects {
     /** Runs it, and lets rules answer what has happened in it afterwards. */
     Completion together(Supplier<Completion> body);
 
-    /** What is left open, with no rule that takes its place: a problem. */
+    /** Reports, as a problem, a procedure that is left open and that no rule replaces. */
     Completion leftOpen(Procedure procedure);
 
     /** Runs a window if its condition holds. */
@@ -170,7 +170,7 @@ public interface BattleEffects extends Effects {
       Optional<List<Value>> purpose) {}
 
   /**
-   * What is added to the total of dice.
+   * An amount that is added to the total of dice.
    *
    * @param quantity that says how much, for the story of why
    */

@@ -19,17 +19,17 @@ public interface Candidate {
 
   Chosen chosen();
 
-  /** How much the general of the rulebook likes it. */
+  /** The general's liking for it, as the rulebook gives it. */
   double utility();
 
   boolean allowed();
 
-  /** What it takes of those who have little of it; empty when it is free. */
+  /** The cost in things of which there is little; empty when it is free. */
   default List<Cost> cost() {
     return List.of();
   }
 
-  /** What it leads to, as the rulebook tells it; empty when it tells nothing. */
+  /** The consequences that the rulebook tells of; empty when it tells of none. */
   default List<String> leadsTo() {
     return List.of();
   }

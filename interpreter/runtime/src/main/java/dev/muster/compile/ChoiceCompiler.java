@@ -52,7 +52,7 @@ final class ChoiceCompiler {
     };
   }
 
-  /** Where the answer stands. */
+  /** Returns the slot of the answer. */
   private static OptionalInt slot(CheckedStatement.Choice choice) {
     return switch (choice) {
       case CheckedStatement.Choice.OfThing c -> OptionalInt.of(c.selection().slot());
@@ -65,7 +65,7 @@ final class ChoiceCompiler {
     };
   }
 
-  /** What an answer gives away besides what it names: of a place, whose it is. */
+  /** The secrets that an answer gives away besides what it names: of a place, whose it is. */
   private interface Subject {
     List<Secret> in(Frame f);
   }
@@ -174,7 +174,7 @@ final class ChoiceCompiler {
     };
   }
 
-  /** Those of the values that no rule takes away, as the side knows them. */
+  /** Returns the values that no rule takes away, as the side knows them. */
   private static Values left(
       Optional<CheckedExpression> where, int slot, Knowledge knowledge, Values values) {
     if (where.isEmpty()) {
@@ -265,7 +265,7 @@ final class ChoiceCompiler {
     return name.equalsIgnoreCase(typed) || title.equalsIgnoreCase(typed);
   }
 
-  /** What a side is asked, with values in its title. */
+  /** A question for a side, with values in its title. */
   private interface Question {
     Asked.Decision in(Frame f);
   }
@@ -274,7 +274,7 @@ final class ChoiceCompiler {
     int ask(Frame f, Asked asked, List<ChoiceCandidate> candidates);
   }
 
-  /** What a side may choose among, as far as it knows. */
+  /** The values that a side may choose among, as far as it knows. */
   private interface Among {
     List<Object> of(Frame f, CompiledSelection selection);
   }
@@ -296,7 +296,7 @@ final class ChoiceCompiler {
     return preferences.utility(BattleEffects.of(f).general(), f).orElse(otherwise);
   }
 
-  /** How much the general likes a single answer; 0 where the rulebook does not say. */
+  /** Returns how much the general likes a single answer; 0 where the rulebook does not say. */
   private static double answer(CompiledPreferences preferences, String answer, Frame f) {
     return preferences.utility(BattleEffects.of(f).general(), answer, f);
   }
@@ -469,7 +469,10 @@ final class ChoiceCompiler {
     };
   }
 
-  /** Which dice to throw again, one after the other, or none. No die is thrown again twice. */
+  /**
+   * Compiles the choice of dice to throw again, one after the other, or none. No die is thrown
+   * again twice.
+   */
   static CompiledStatement of(CheckedStatement.MayReroll may) {
     CompiledExpression side = ExpressionCompiler.of(may.side());
     CompiledExpression count = ExpressionCompiler.of(may.count());

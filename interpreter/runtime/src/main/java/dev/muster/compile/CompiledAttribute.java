@@ -28,7 +28,7 @@ public record CompiledAttribute(Attribute attribute, CompiledExpression start) {
             .orElseGet(() -> CompiledExpression.constant(unsaid(attribute))));
   }
 
-  /** What it starts with where the rulebook does not say. */
+  /** Returns the start value of an attribute where the rulebook gives none. */
   private static @Nullable Object unsaid(Attribute attribute) {
     if (attribute.type() instanceof Type.Named named) {
       return named.set().members().getFirst();

@@ -5,7 +5,7 @@ import dev.muster.model.Attribute;
 import java.util.Optional;
 
 /**
- * What an action costs, and whose attribute is lowered by it.
+ * The cost of an action, and the thing whose attribute pays it.
  *
  * @param quantity the quantity that says the amount, when one does
  */

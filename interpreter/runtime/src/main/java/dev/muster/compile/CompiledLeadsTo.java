@@ -5,14 +5,14 @@ import dev.muster.trace.ValueText;
 import dev.muster.world.Frame;
 import java.util.Optional;
 
-/** What an action tells of an order before it is given. */
+/** A text about the consequences of an order, shown before the order is given. */
 public record CompiledLeadsTo(CompiledText text, CompiledExpression when) {
   static CompiledLeadsTo of(Action.LeadsTo leadsTo) {
     return new CompiledLeadsTo(
         CompiledText.of(leadsTo.text()), ExpressionCompiler.conditions(leadsTo.when()));
   }
 
-  /** What is told of the order in the frame; empty when there is nothing to tell. */
+  /** Returns the text about the order in the frame; empty when there is nothing to say. */
   public Optional<String> in(Frame frame) {
     return when.test(frame) ? Optional.of(ValueText.joined(text.in(frame))) : Optional.empty();
   }

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How far a base goes on its way.
+ * The limits of a base's movement along its path.
  *
  * @param halts whether the rulebook's halts can stop it
  */

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** How much generals like the candidates of a decision. */
+/** The preferences of generals among the candidates of a decision. */
 public final class CompiledPreferences {
   private record Preference(String general, CompiledExpression value, CompiledExpression when) {}
 
@@ -33,14 +33,15 @@ public final class CompiledPreferences {
     return preferences;
   }
 
-  /** How much the general likes a single answer; 0 where the rulebook does not say. */
+  /** Returns how much the general likes a single answer; 0 where the rulebook does not say. */
   double utility(String general, String answer, Frame frame) {
     CompiledPreferences named = answers.get(answer);
     return named == null ? 0 : named.utility(general, frame).orElse(0.0);
   }
 
   /**
-   * How much the general likes the candidate in the frame; empty when the rulebook does not say.
+   * Returns how much the general likes the candidate in the frame; empty when the rulebook does not
+   * say.
    */
   public Optional<Double> utility(String general, Frame frame) {
     boolean any = false;

@@ -11,14 +11,14 @@ public record CompiledQuantityCall(Quantity quantity, CompiledExpression[] argum
     return new CompiledQuantityCall(ask.quantity(), ExpressionCompiler.array(ask.arguments()));
   }
 
-  /** Where an expression is such a call and nothing else. */
+  /** Returns the call if the expression is a call of a quantity and nothing else. */
   static Optional<CompiledQuantityCall> ifCall(CheckedExpression expression) {
     return expression instanceof CheckedExpression.Ask call && call.ofQuantity()
         ? Optional.of(of(call))
         : Optional.empty();
   }
 
-  /** What it is asked of in {@code frame}. */
+  /** Returns the call with its arguments in {@code frame}. */
   public BattleEffects.QuantityCall in(Frame frame) {
     return new BattleEffects.QuantityCall(quantity, ExpressionCompiler.arguments(arguments, frame));
   }

@@ -24,7 +24,7 @@ public sealed interface CompiledRule {
   /** A permission or exemption: it applies or not, and may say why. */
   record Permission(Rule rule, CompiledExpression when, Optional<CompiledText> because)
       implements CompiledRule {
-    /** What it says of the order in the frame. */
+    /** Returns the reason it gives for the order in the frame. */
     public Optional<String> because(Frame frame) {
       return because.map(text -> ValueText.joined(text.in(frame)));
     }
@@ -55,7 +55,7 @@ public sealed interface CompiledRule {
         Rule.Property.Requirement rule,
         CompiledExpression condition,
         Optional<CompiledText> broken) {
-      /** What is told where it does not hold. */
+      /** Returns the text that is reported where it does not hold. */
       public String told(Frame frame) {
         return broken.map(text -> text.text(frame)).orElse("");
       }

@@ -28,7 +28,7 @@ public final class CompiledSelection {
   private final CheckedExpression.Selection selection;
   private final @Nullable Kind kind;
 
-  /** What has the things that are picked as its parts; null when they are no parts. */
+  /** The kind whose parts are picked; null when the things picked are not parts. */
   private final @Nullable Kind whole;
 
   private final @Nullable Loyalty loyalty;

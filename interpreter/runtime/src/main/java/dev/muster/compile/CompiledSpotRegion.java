@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/** Where on the table a place is looked for. */
+/** The region of the table in which a place is looked for. */
 public record CompiledSpotRegion(CompiledExpression area, Optional<CompiledExpression> within) {
 
   static CompiledSpotRegion of(CheckedStatement.SpotRegion region) {

@@ -30,7 +30,7 @@ record CompiledText(
             expression.span());
   }
 
-  /** What people read. */
+  /** Returns the text as people read it. */
   String text(Frame f) {
     return holes.isEmpty() ? parts.getFirst() : ValueText.joined(in(f));
   }

@@ -2,7 +2,7 @@ package dev.muster.compile;
 
 import org.jspecify.annotations.Nullable;
 
-/** How a statement ended: whether what follows it is still executed. */
+/** The way a statement ended: whether what follows it is still executed. */
 public sealed interface Completion {
   Completion NORMAL = new Normal();
   Completion END_PROCEDURE = new EndProcedure();

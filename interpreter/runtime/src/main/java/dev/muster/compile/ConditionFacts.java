@@ -18,7 +18,7 @@ public final class ConditionFacts {
 
   private ConditionFacts() {}
 
-  /** What keeps the condition from holding; empty when it holds. */
+  /** Returns what keeps the condition from holding; empty when it holds. */
   static Optional<Unoffered> against(CheckedExpression condition, Frame f) {
     if (holds(condition, f)) {
       return Optional.empty();
@@ -61,8 +61,8 @@ public final class ConditionFacts {
   public record Deciding(String text, boolean holds) {}
 
   /**
-   * What in its formula decided a flag, and what in the formulas asked there: each because of the
-   * next. Nothing where all parts of a formula together did.
+   * Returns the part of its formula that decided a flag, then the part that decided each formula
+   * asked there: each because of the next. Empty where all parts of a formula decided together.
    */
   public static List<Deciding> deciding(CheckedExpression.Ask call, Frame f) {
     List<Deciding> parts = new ArrayList<>();

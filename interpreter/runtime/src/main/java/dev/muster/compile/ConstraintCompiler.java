@@ -26,7 +26,7 @@ import java.util.stream.Collectors;
  * that does not hold keeps nothing from being reported, in whatever order constraints are tested.
  */
 final class ConstraintCompiler {
-  /** What each id means: two texts may be the same and speak of different things. */
+  /** The meanings of each id: two equal texts may be about different things. */
   private final Map<String, List<Object>> meanings = new HashMap<>();
 
   /**

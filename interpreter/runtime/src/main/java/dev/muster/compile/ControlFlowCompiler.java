@@ -42,7 +42,7 @@ final class ControlFlowCompiler {
     };
   }
 
-  /** Who comes first; what is alike keeps its order. */
+  /** A sort order, which keeps equal values in their order. */
   private record Order(int slot, CompiledExpression by, boolean highestFirst) {
     static Order of(int slot, CheckedStatement.ForEach.Sorting sorting) {
       return new Order(slot, ExpressionCompiler.of(sorting.by()), sorting.highestFirst());

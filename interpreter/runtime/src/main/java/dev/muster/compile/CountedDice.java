@@ -13,9 +13,14 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Which dice an expression counts: itself, or through the formulas of the quantities it asks. */
+/**
+ * Finds the dice that an expression counts, itself or through the formulas of the quantities it
+ * asks.
+ */
 final class CountedDice {
-  /** How many formulas are looked into: some ask each other in a circle, or each for two others. */
+  /**
+   * The limit on formulas looked into: some ask each other in a circle, or each asks two others.
+   */
   private static final int FORMULAS = 50;
 
   private int formulas;

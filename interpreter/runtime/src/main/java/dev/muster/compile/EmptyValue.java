@@ -5,7 +5,7 @@ import dev.muster.world.Numbers;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What there is where nothing has been said yet: 0, no, none, an empty list. */
+/** The value where nothing has been said yet: 0, no, none, an empty list. */
 public final class EmptyValue {
   private EmptyValue() {}
 

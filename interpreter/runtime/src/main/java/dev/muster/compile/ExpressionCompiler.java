@@ -145,7 +145,9 @@ final class ExpressionCompiler {
         });
   }
 
-  /** That of which a value is read; where it is itself a value of something, it counts. */
+  /**
+   * Compiles the owner of a value that is read; where it is itself a value of something, it counts.
+   */
   static CompiledExpression owner(CheckedExpression expression) {
     CompiledExpression of = of(expression);
     return expression instanceof CheckedExpression.Local

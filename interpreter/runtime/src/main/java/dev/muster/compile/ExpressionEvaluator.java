@@ -29,7 +29,7 @@ public final class ExpressionEvaluator {
     return number(expression, new PreBattleContext(world));
   }
 
-  /** What the attribute, which is fixed, is for the thing now. */
+  /** Returns the current value of the fixed attribute for the thing. */
   public static @Nullable Object fixed(
       Attribute attribute, Thing thing, EvaluationContext context) {
     Object value = new ExpressionCompiler.Fixed(attribute.name()).of(thing, context);

@@ -17,7 +17,7 @@ public final class Footprints {
   private final ExpressionCompiler.Fixed bases = new ExpressionCompiler.Fixed("bases");
   private final ExpressionCompiler.Fixed files = new ExpressionCompiler.Fixed("files");
 
-  /** Those of one rulebook, whose values it keeps. */
+  /** Creates the footprints of one rulebook, whose values it keeps. */
   Footprints() {}
 
   private static double number(

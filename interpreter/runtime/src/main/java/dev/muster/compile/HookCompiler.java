@@ -61,7 +61,7 @@ final class HookCompiler {
     };
   }
 
-  /** How the answers ended; empty when no rule answered. */
+  /** Returns how the answers ended; empty when no rule answered. */
   private static Optional<Completion> heard(Optional<Hook> hook, Frame frame, Span span) {
     return hook.flatMap(h -> BattleEffects.of(frame).execution().answer(h, frame, span));
   }

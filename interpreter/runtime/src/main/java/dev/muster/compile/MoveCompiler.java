@@ -52,9 +52,9 @@ final class MoveCompiler {
         });
   }
 
-  /** Who moves: one thing, or several as one body. */
+  /** The things that move: one thing, or several as one body. */
   private record Walkers(List<Thing> things, Optional<Body> body) {
-    /** What goes along the path that is written. */
+    /** Returns the box that goes along the written path. */
     Box base() {
       return body.map(Body::hull).orElseGet(() -> things.getFirst().requireBase());
     }

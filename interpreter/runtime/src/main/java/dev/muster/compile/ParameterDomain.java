@@ -7,7 +7,7 @@ import dev.muster.model.Kind;
 import java.util.List;
 import java.util.Optional;
 
-/** What may fill a parameter of an action. */
+/** The values that may fill a parameter of an action. */
 public sealed interface ParameterDomain {
   record Things(CompiledSelection selection) implements ParameterDomain {}
 

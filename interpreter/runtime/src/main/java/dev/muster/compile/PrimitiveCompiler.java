@@ -77,7 +77,7 @@ final class PrimitiveCompiler {
     return field(call, new Code.Field<>(Thing.class, reading), of);
   }
 
-  /** Whoever asks what a side knows of a thing learns nothing else of it. */
+  /** Compiles the arguments. Asking what a side knows of a thing reveals nothing else about it. */
   private static CompiledExpression[] arguments(Row row, List<CheckedExpression> arguments) {
     CompiledExpression[] compiled = ExpressionCompiler.array(arguments);
     if (row.reads().contains(Reads.KNOWLEDGE)) {

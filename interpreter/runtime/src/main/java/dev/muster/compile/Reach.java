@@ -17,7 +17,7 @@ import java.util.function.Supplier;
 public final class Reach {
   private static final ScopedValue<Reach> WANTED = ScopedValue.newInstance();
 
-  /** What can be reached. */
+  /** The parts that can be reached. */
   public enum Part {
     EXPRESSION,
     STATEMENT,
@@ -28,7 +28,7 @@ public final class Reach {
   private final Set<Span> reached = new HashSet<>();
   private final Set<Span> fired = new HashSet<>();
 
-  /** What is compiled meanwhile notes here that it is reached. */
+  /** Compiles something in such a way that it notes here when it is reached. */
   public <T> T during(Supplier<T> work) {
     return ScopedValue.where(WANTED, this).call(work::get);
   }

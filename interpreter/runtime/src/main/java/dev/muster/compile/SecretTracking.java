@@ -85,8 +85,8 @@ final class SecretTracking {
   }
 
   /**
-   * What a selection finds. Whoever reads a thing of it later is followed then; what is no thing,
-   * such as a die, keeps what it was made of.
+   * Returns the things that a selection finds. Anything that later reads one of them is tracked
+   * then; values that are not things, such as dice, keep what they were made of.
    */
   static List<Object> list(Frame f, CompiledSelection selection) {
     if (selection.ofThings() || !f.context().world().keepsSecrets()) {

@@ -24,7 +24,7 @@ import java.util.stream.Stream;
 final class SpatialFilter {
   private final List<Part> parts;
 
-  /** What of a path must be near: where it ends, or anything along it. */
+  /** The part of a path that must be near: its end, or any point along it. */
   private enum Along {
     END,
     WAY
@@ -116,7 +116,10 @@ final class SpatialFilter {
         : Optional.empty();
   }
 
-  /** What the thing in the slot is compared with, where that can be looked at beforehand. */
+  /**
+   * Returns the expression that the thing in the slot is compared with, if it can be evaluated
+   * beforehand.
+   */
   private static Optional<CompiledExpression> fixed(
       CheckedExpression a,
       CheckedExpression b,
@@ -153,7 +156,10 @@ final class SpatialFilter {
     return expression instanceof CheckedExpression.Local local && local.slot() == slot;
   }
 
-  /** What can be looked at without changing what is complained of, and when. */
+  /**
+   * Tests whether the expression can be evaluated without changing which problem is reported, and
+   * when.
+   */
   private static boolean plain(CheckedExpression expression, int slot) {
     return switch (expression) {
       case CheckedExpression.Local local -> local.slot() != slot;

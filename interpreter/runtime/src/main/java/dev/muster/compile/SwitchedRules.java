@@ -8,8 +8,9 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * What holds of a rulebook: what depends on the options of the battle alone is left out where it
- * does not, what depends on options that begin and end in play is asked for each time.
+ * Compiles what holds in a rulebook: parts that depend only on the options of the battle are left
+ * out where they do not hold; parts that depend on options that begin and end in play are tested
+ * each time.
  */
 final class SwitchedRules {
   private final Set<String> options;

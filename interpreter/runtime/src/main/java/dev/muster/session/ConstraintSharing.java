@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * How rules share constraints: a rule's come in the order of how many rules of its topic have them,
- * those that can throw behind the others, and rules that begin alike share what they begin with.
+ * Shares constraints between rules: a rule's constraints are ordered by how many rules of its topic
+ * have them, those that can throw come last, and rules that begin alike share their beginning.
  *
  * <p>What throws lets the request pass and has whole conditions tested instead. Behind a constraint
  * such as {@code arg0 is infantry}, what would throw without a thing is seldom reached.
@@ -49,7 +49,9 @@ public final class ConstraintSharing {
     }
   }
 
-  /** How many rules have the node of the rule's constraint at this place, itself included. */
+  /**
+   * Returns how many rules have the node of the rule's constraint at this place, itself included.
+   */
   public int rules(RuleSpec rule, int place) {
     return rulesByPath.getOrDefault(path(rule, place + 1), 0);
   }

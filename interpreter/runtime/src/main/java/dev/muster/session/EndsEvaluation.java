@@ -1,8 +1,8 @@
 package dev.muster.session;
 
 /**
- * What a condition may throw to end the whole evaluation: no other condition is tried after it,
- * since each might go as deep once more.
+ * A throwable of a condition that ends the whole evaluation: no other condition is tried after it,
+ * since each might go as deep again.
  */
 public interface EndsEvaluation {
   boolean endsEvaluation();

@@ -26,7 +26,7 @@ public record RuleCondition(
   }
 
   /**
-   * What is tested last, and for one rule only.
+   * A test that comes last, and for one rule only.
    *
    * @param text as the rulebook has it; empty where nothing is left but to see what a constraint
    *     threw

@@ -9,7 +9,7 @@ import java.util.function.Function;
 
 /** The rules over one table: what its things have, and the requests made. For one thread. */
 public final class RuleSession implements AutoCloseable {
-  /** How deep conditions may put requests within requests. */
+  /** The limit on the depth of requests within requests in conditions. */
   public static final int DEPTH_LIMIT = 64;
 
   private final RuleBase rules;
@@ -67,7 +67,10 @@ public final class RuleSession implements AutoCloseable {
     return rulesFor(request) > 0 ? pass(request) : List.of();
   }
 
-  /** How often a rule is held against this request: for each that has its special, or once. */
+  /**
+   * Returns how often a rule is tested against this request: once for each that has its special, or
+   * once.
+   */
   public long trials(Request request) {
     long trials = rulesFor(request);
     if (trials == 0) {
@@ -105,8 +108,8 @@ public final class RuleSession implements AutoCloseable {
   }
 
   /**
-   * How often each rule has fired in this session, nested requests included, in the order of {@link
-   * RuleBase#rules}.
+   * Returns how often each rule has fired in this session, nested requests included, in the order
+   * of {@link RuleBase#rules}.
    */
   public long[] firedCounts() {
     return firedCounts.clone();

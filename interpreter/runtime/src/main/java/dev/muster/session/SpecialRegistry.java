@@ -45,7 +45,7 @@ final class SpecialRegistry {
     return true;
   }
 
-  /** How many have the special. */
+  /** Returns the number of things that have the special. */
   int bearers(int special) {
     return bearersOf.getOrDefault(special, 0);
   }

@@ -1,5 +1,5 @@
 /**
- * Which rules apply: the only use of Drools while a battle runs.
+ * Finds the rules that apply: the only use of Drools while a battle runs.
  *
  * <p>In: the compiled rules of a rulebook ({@link dev.muster.session.RuleSpec}, conditions as
  * closures), the specials the things on the table have ({@link

@@ -3,7 +3,7 @@ package dev.muster.trace;
 import java.util.List;
 import java.util.Optional;
 
-/** What a player is asked to decide. */
+/** A decision that a player is asked to make. */
 public sealed interface Asked {
   /**
    * @param decision its name in the rulebook

@@ -2,7 +2,7 @@ package dev.muster.trace;
 
 import java.util.Optional;
 
-/** How a battle ended. */
+/** The outcome of a battle. */
 public sealed interface BattleResult {
   /** Empty when it was drawn, or not decided. */
   Optional<ThingRef> winner();

@@ -5,7 +5,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** How questions, choices and orders are worded, in menus and in the story. */
+/** The wording of questions, choices and orders, in menus and in the story. */
 public final class ChoiceText {
   private ChoiceText() {}
 
@@ -40,7 +40,10 @@ public final class ChoiceText {
     };
   }
 
-  /** What an order costs, of how much: {@code Tokens: 1 of 6}; empty when it is free. */
+  /**
+   * Returns the costs of an order and what is available: {@code Tokens: 1 of 6}; empty when it is
+   * free.
+   */
   public static String of(List<Cost> costs) {
     return costs.stream()
         .map(
@@ -89,7 +92,7 @@ public final class ChoiceText {
     return (goesOn ? "then " : "") + beside(order.arguments().get(at), order);
   }
 
-  /** What is said of an argument after the actor, who is not named again. */
+  /** Returns the wording of an argument after the actor, who is not named again. */
   private static String beside(Value value, Order order) {
     if (value.equals(order.actor())) {
       return "itself";

@@ -2,7 +2,7 @@ package dev.muster.trace;
 
 import java.util.Optional;
 
-/** What a player chooses, or might choose. */
+/** A choice that a player makes, or might make. */
 public sealed interface Chosen {
   record Of(Value value) implements Chosen {}
 

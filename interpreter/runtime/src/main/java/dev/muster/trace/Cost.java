@@ -3,7 +3,7 @@ package dev.muster.trace;
 import dev.muster.model.Origin;
 
 /**
- * What an order takes of something there is little of.
+ * The amount an order takes of something of which there is little.
  *
  * @param available before it is paid
  */

@@ -29,7 +29,7 @@ public final class DiceText {
         + ReasonText.because(rolled.reasons());
   }
 
-  /** What is added to the dice, and what that makes; nothing where nothing is added. */
+  /** Returns what is added to the dice, and the total; empty where nothing is added. */
   private static String added(StoryEvent.Rolled rolled) {
     double added = rolled.added();
     int total = rolled.faces().stream().mapToInt(Integer::intValue).sum();

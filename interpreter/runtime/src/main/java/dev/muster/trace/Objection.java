@@ -4,7 +4,7 @@ import dev.muster.model.Origin;
 import java.util.List;
 import java.util.Optional;
 
-/** What speaks against an answer. */
+/** An objection to an answer. */
 public sealed interface Objection {
   record Refused(Refusal refusal) implements Objection {}
 

@@ -4,7 +4,7 @@ import dev.muster.model.Origin;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** What somebody is ordered to do. */
+/** An order to an actor. */
 public record Order(Origin action, ThingRef actor, List<Value> arguments) {
   /** All that the order names, the actor first. */
   public List<Value> parts() {

@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * How an order of an action is written: in examples, at the prompt and in records.
+ * The written form of an order of an action: in examples, at the prompt and in records.
  *
  * @param parts what stands after the action, the actor first
  */
@@ -19,7 +19,9 @@ public record OrderForm(Origin action, List<Part> parts) {
    * @param name of the parameter
    */
   public record Part(String name, Content content) {
-    /** What is written for it: small letters stand for themselves, capitals for something else. */
+    /**
+     * Returns the written form: small letters stand for themselves, capitals for something else.
+     */
     public String text() {
       return switch (content) {
         case Content.AnActor _ -> "NAME";

@@ -4,7 +4,7 @@ import dev.muster.model.Origin;
 import java.util.Optional;
 
 /**
- * What a rule made of a number, or of another value.
+ * The effect of a rule on a number, or on another value.
  *
  * @param flag the flag that it set, where the reader would not know which
  */
@@ -14,7 +14,7 @@ public record Reason(Effect effect, Origin rule, Optional<Origin> flag) {
   }
 
   public sealed interface Effect {
-    /** What the rest starts from. */
+    /** The value that the rest starts from. */
     record Base(Value value) implements Effect {}
 
     record Set(Value value) implements Effect {}

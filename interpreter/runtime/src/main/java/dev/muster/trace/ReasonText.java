@@ -61,7 +61,7 @@ public final class ReasonText {
     return left;
   }
 
-  /** Where a rule is printed, and as what it is read where the print is unclear. */
+  /** Returns where a rule is printed, and how it is read where the print is unclear. */
   public static String sources(String pages, List<String> readings) {
     String read =
         switch (readings.size()) {

@@ -49,7 +49,7 @@ public record Refusal(ThingRef actor, Origin action, Cause cause) {
     };
   }
 
-  /** What is printed about it, and where. */
+  /** Returns the printed source that it comes from. */
   Origin source() {
     return cause instanceof Cause.Forbidden forbidden ? forbidden.rule() : action;
   }

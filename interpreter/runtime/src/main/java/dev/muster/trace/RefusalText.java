@@ -53,7 +53,7 @@ public final class RefusalText {
     return lines;
   }
 
-  /** Which rule it was. */
+  /** Words the rule it was. */
   private interface Source {
     String of(String name, Origin rule, List<String> readings);
   }
@@ -105,7 +105,7 @@ public final class RefusalText {
     };
   }
 
-  /** What is titled; in the words of the rulebook when nothing is. */
+  /** Returns the conditions that have a title; in the words of the rulebook when none has. */
   private static String unmet(Unoffered.Unmet unmet) {
     String facts =
         unmet.facts().stream()
@@ -158,7 +158,7 @@ public final class RefusalText {
     return cause(refusal.cause()) + source.of(refusal.by(), refusal.source(), refusal.readings());
   }
 
-  /** What differs by a hair must not read the same. */
+  /** Formats a length exactly: lengths that differ by a hair must not read the same. */
   private static String exactly(Value.Length length) {
     return length.unit().text(length.millimetres());
   }

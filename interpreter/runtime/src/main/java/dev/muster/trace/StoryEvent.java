@@ -18,18 +18,18 @@ public sealed interface StoryEvent {
   /** {@code file:line} of the rule, empty when there is none. */
   String where();
 
-  /** What happened, whoever may know of it. */
+  /** Returns what happened, whoever may know of it. */
   default StoryEvent truth() {
     return this;
   }
 
-  /** What a side is told of it; empty when it hears nothing. */
+  /** Returns what a side is told of it; empty when it hears nothing. */
   default Optional<StoryEvent> told(ThingRef side) {
     return Optional.of(this);
   }
 
   /**
-   * What not all sides may know.
+   * An event that not all sides may know.
    *
    * @param told what each side is told of it; nothing where it is not named
    */
@@ -71,7 +71,7 @@ public sealed interface StoryEvent {
     }
   }
 
-  /** What began with this rule is over. */
+  /** The end of what began with this rule. */
   record Finished(Origin rule) implements StoryEvent {
     @Override
     public String where() {
@@ -96,7 +96,7 @@ public sealed interface StoryEvent {
     record Switched(Value.Word option, boolean begins) implements Saying {}
   }
 
-  /** What a quantity is asked of. */
+  /** An argument that a quantity is asked with. */
   record Argument(String preposition, Value value) {}
 
   record Decided(ThingRef side, String decision, Chosen chosen, String where)
@@ -118,7 +118,7 @@ public sealed interface StoryEvent {
       List<Reason> reasons,
       String where)
       implements StoryEvent {
-    /** What they are rolled for, as it is told. */
+    /** Returns the stated purpose of the roll. */
     public String purpose() {
       return ValueText.joined(named);
     }
@@ -171,7 +171,7 @@ public sealed interface StoryEvent {
   record Rerolled(int from, int to, String where) implements StoryEvent {}
 
   /**
-   * Which dice of a roll a rule counts.
+   * The dice of a roll that a rule counts.
    *
    * @param faces as the dice lie
    * @param counted whether each counts
@@ -192,10 +192,10 @@ public sealed interface StoryEvent {
   }
 
   sealed interface Change {
-    /** What was merely set. */
+    /** A change by a plain assignment. */
     record Set(Origin attribute) implements Change {}
 
-    /** What went up or down, or might have: by 0 where dice, say, came to nothing. */
+    /** A change up or down, or one that might have been: by 0 where dice, say, came to nothing. */
     record Adjusted(Value.Size by, Origin attribute) implements Change {}
 
     record Formed() implements Change {}

@@ -21,7 +21,7 @@ public final class StoryFormatter implements Consumer<StoryEvent> {
   private Optional<StoryEvent.Decided> choice = Optional.empty();
   private Optional<StoryEvent.Ordered> order = Optional.empty();
 
-  /** How many moves the order may still lead to. */
+  /** The number of moves the order may still lead to. */
   private long moves;
 
   public StoryFormatter(Consumer<Line> output) {
@@ -60,7 +60,7 @@ public final class StoryFormatter implements Consumer<StoryEvent> {
     private final StoryEvent.Began began;
     private final boolean sameAbout;
 
-    /** Which one of its kind it is in what runs it. */
+    /** Its number among those of its kind in whatever runs it. */
     private final int nth;
 
     private final Map<StoryEvent.Began, Integer> within = new HashMap<>();
@@ -185,7 +185,7 @@ public final class StoryFormatter implements Consumer<StoryEvent> {
         };
   }
 
-  /** How often the same has begun in what makes up the battle; once anywhere else. */
+  /** Counts how often the same has begun in what makes up the battle; 1 anywhere else. */
   private int nth(StoryEvent.Began began) {
     return headings.size() == 1 ? headings.peek().within.merge(began, 1, Integer::sum) : 1;
   }

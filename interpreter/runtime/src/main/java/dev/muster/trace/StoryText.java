@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** What happened, in one line each. */
+/** Describes what happened, in one line each. */
 public final class StoryText {
-  /** How many things are named that are revealed together. */
+  /** The number of things that are named when they are revealed together. */
   private static final int FEW = 4;
 
   private StoryText() {}
@@ -173,7 +173,10 @@ public final class StoryText {
             : "moves " + ValueText.measured(went.length());
   }
 
-  /** Where it was met, unless in front; what has no sides, as terrain, is only come up to. */
+  /**
+   * Returns the side on which it was met, unless in front; things without sides, as terrain, are
+   * only come up to.
+   */
   private static String into(StoryEvent.Motion.Went.Met met) {
     return met.sector()
             .map(

@@ -41,7 +41,7 @@ public sealed interface Value
     /** In millimetres, if it is a length. */
     double number();
 
-    /** How much of a value is spent, added, gained or lost, which is no level of a track. */
+    /** Returns an amount spent, added, gained or lost, which is not a level of a track. */
     static Size of(double number, Type type, LengthUnit unit) {
       if (type instanceof Type.Distance) {
         return new Length(number, unit);
@@ -83,7 +83,7 @@ public sealed interface Value
     }
   }
 
-  /** What the rulebook says in its own words. */
+  /** A text of the rulebook in its own words. */
   record Text(String text) implements Worded {}
 
   /** Dice as they lie, from high to low. */
@@ -114,7 +114,7 @@ public sealed interface Value
           unit);
     }
 
-    /** How far it goes, where the plan says so in a length. */
+    /** Returns how far it goes, if the plan gives it as a length. */
     OptionalDouble length() {
       return shape.lengthAt().stream().mapToDouble(sizes::get).findFirst();
     }

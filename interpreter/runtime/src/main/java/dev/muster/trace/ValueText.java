@@ -120,7 +120,7 @@ public final class ValueText {
     return turn == Turn.LEFT || turn == Turn.BACK_LEFT ? "left" : "right";
   }
 
-  /** How a value is named where it is chosen: in menus, records and examples. */
+  /** Returns the name of a value where it is chosen: in menus, records and examples. */
   public static String id(@Nullable Object value) {
     return switch (value) {
       case null -> "none";
