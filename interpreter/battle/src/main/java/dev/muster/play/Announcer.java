@@ -31,7 +31,7 @@ final class Announcer {
   private final CallStack calls;
   private final PropertyJudge judge;
 
-  /** What is to be answered when all that happens together has happened. */
+  /** The rules to be answered when everything that happens together has happened. */
   private Optional<List<Runnable>> waiting = Optional.empty();
 
   Announcer(Battle battle, StoryBuffer story, CallStack calls, PropertyJudge judge) {
@@ -145,7 +145,7 @@ final class Announcer {
     return answered;
   }
 
-  /** What is printed is done once, by the last rule that answers: it has overridden the others. */
+  /** Has only the last rule that answers print anything: it has overridden the others. */
   private Optional<Completion> answerInPlace(Event event, @Nullable Object[] values, Span where) {
     calls.enter(where, event.origin());
     Optional<Completion> answered =
@@ -209,8 +209,8 @@ final class Announcer {
   }
 
   /**
-   * Who brings it about that something happens to a thing: of the procedures and orders that are
-   * being executed, the innermost that is about an enemy of the thing names him.
+   * Returns the thing that causes something to happen to a thing: of the procedures and orders that
+   * are being executed, the innermost that is about an enemy of the thing names it.
    */
   Optional<Thing> cause(Thing of, Kind kind) {
     return battle

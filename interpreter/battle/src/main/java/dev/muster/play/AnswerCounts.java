@@ -4,9 +4,11 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/** How often each kind of answer was given: before this battle, and in it. For one thread. */
+/**
+ * Counts how often each kind of answer was given: before this battle, and in it. For one thread.
+ */
 public final class AnswerCounts {
-  /** How the kinds of orders begin. */
+  /** The beginning of every kind of order. */
   static final String ORDER = "order: ";
 
   private final Map<String, Long> before;

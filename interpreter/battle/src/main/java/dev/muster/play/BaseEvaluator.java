@@ -15,7 +15,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a quantity is before any rule modifies it: the row of its table, the value of its formula,
+ * Evaluates a quantity before any rule modifies it: the row of its table, the value of its formula,
  * or nothing.
  */
 final class BaseEvaluator {
@@ -92,8 +92,8 @@ final class BaseEvaluator {
   }
 
   /**
-   * Where the quantity is another before its own modifiers, why that one has its value: unless no
-   * rule modified it either.
+   * Returns the reasons for the base value: where the quantity is another before its own modifiers,
+   * the reasons of that one, unless no rule modified it either.
    */
   private List<Reason> reasons(Quantity quantity, @Nullable Object value, Frame frame) {
     List<Reason> others =

@@ -96,7 +96,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
   private Optional<StoryEvent> last = Optional.empty();
   private BattleResult result = new BattleResult.RanOut();
 
-  /** Where that stands for which a setup has no place. */
+  /** The place of things for which a setup names none. */
   public enum Unplaced {
     OFF_TABLE,
     /** As in examples, which often need no places. */
@@ -163,7 +163,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
     return RuleBase.plainly(battles);
   }
 
-  /** Who decides for a side. */
+  /** Seats the player who decides for a side. */
   public void seat(Thing side, Player player) {
     decisions.seat(side, player);
   }
@@ -217,7 +217,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
     return decisions;
   }
 
-  /** How often each rule fired, in the order of the compiled rulebook's rules. */
+  /** Returns how often each rule fired, in the order of the compiled rulebook's rules. */
   public long[] firedCounts() {
     return session.firedCounts();
   }
@@ -262,12 +262,12 @@ public final class Battle implements BattleEffects, AutoCloseable {
     }
   }
 
-  /** What really went wrong, where a condition of a rule has failed. */
+  /** Returns the real cause of the failure of a rule's condition. */
   public static RuntimeException cause(RuntimeException failed) {
     return failed instanceof RuleFailedException rule ? RuleRequests.cause(rule) : failed;
   }
 
-  /** What is a defect of the program, as a problem with the place where the battle came upon it. */
+  /** Reports a defect of the program as a problem with the place where the battle came upon it. */
   private RuntimeException told(RuntimeException failed) {
     return failed instanceof ImpossibleException || BattleProblem.ofProgram(failed)
         ? BattleProblem.of(failed, execution.where())
@@ -290,13 +290,13 @@ public final class Battle implements BattleEffects, AutoCloseable {
     return Value.of(value, type, world.lengthUnit());
   }
 
-  /** How much of a value of this type. */
+  /** Returns the size of an amount of this type. */
   Value.Size size(double amount, Type type) {
     return Value.Size.of(amount, type, world.lengthUnit());
   }
 
   /**
-   * What a rule was asked of, in words.
+   * Returns the arguments of a rule, in words.
    *
    * @param parameters what is rolled for it may come after them
    */
@@ -425,17 +425,17 @@ public final class Battle implements BattleEffects, AutoCloseable {
     secrecy.reads(thing, attribute, where);
   }
 
-  /** What this text reads must have a value: no procedure that it lasts for may be over. */
+  /** Requires a value for whatever this text reads: no procedure it lasts for may be over. */
   public void requireValues(Span text) {
     ended.within(text);
   }
 
-  /** What is judged reads what it likes: no text depends on it. */
+  /** Runs a judgement, which may read anything: no text depends on it. */
   void judging(Runnable judged) {
     ended.aside(judged);
   }
 
-  /** What happened last; headings only say what it belongs to. */
+  /** Returns what happened last; headings only say what it belongs to. */
   Optional<StoryEvent> last() {
     return last;
   }
@@ -450,12 +450,15 @@ public final class Battle implements BattleEffects, AutoCloseable {
     execution.rest(where);
   }
 
-  /** What is broken already is not told: it does not come of what follows. */
+  /** Overlooks what is broken already: it does not come of what follows. */
   public void overlookBroken() {
     execution.judge().overlook();
   }
 
-  /** What a rule has read since then that was over: empty to it, whatever had happened. */
+  /**
+   * Returns the problem of a rule having read a value since then that was over: empty to it,
+   * whatever had happened.
+   */
   public Optional<BattleProblem> emptyToRules() {
     return ended.throughRules();
   }
@@ -535,7 +538,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
     buffer.emitHeadings();
   }
 
-  /** What speaks against an order; empty when it may be given. */
+  /** Returns what speaks against an order; empty when it may be given. */
   public Optional<Refusal> refusal(CompiledAction order, Arguments arguments) {
     return permissions.order(order, OrderedPaths.in(this, order, arguments));
   }
@@ -545,12 +548,12 @@ public final class Battle implements BattleEffects, AutoCloseable {
     return permissions.all(order, OrderedPaths.in(this, order, arguments));
   }
 
-  /** How it ended, or would end if it stopped now. */
+  /** Returns how the battle ended, or would end if it stopped now. */
   public BattleResult result() {
     return result;
   }
 
-  /** What is told of an order before it is given. */
+  /** Returns what is said of an order before it is given. */
   public List<String> leadsTo(CompiledAction order, Arguments arguments) {
     return permissions.leadsTo(order, OrderedPaths.in(this, order, arguments));
   }

@@ -20,7 +20,7 @@ final class CallStack {
     this.work = work;
   }
 
-  /** Where the innermost was called. */
+  /** Returns where the innermost was called. */
   Optional<Span> innermost() {
     return Optional.ofNullable(calls.peekLast());
   }

@@ -120,7 +120,8 @@ final class CardDealer implements BattleEffects.Decks {
   }
 
   /**
-   * Where a side draws secretly, the others are told how many cards, and the cards stay a secret.
+   * Tells of drawn cards. Where a side draws secretly, the others are told how many cards, and the
+   * cards stay a secret.
    */
   private void tell(CardMove move, BattleEffects.Drawing drawing, List<Thing> cards, Span where) {
     StoryEvent.Drawn told = drawn(move, drawing, cards, where);

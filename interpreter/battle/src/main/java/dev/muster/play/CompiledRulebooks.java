@@ -31,7 +31,7 @@ public final class CompiledRulebooks {
   private final Rulebook rulebook;
   private final Made made;
 
-  /** What is switched on besides options and scenario. */
+  /** Everything that is switched on besides options and scenario. */
   private final Set<String> always;
 
   private CompiledRulebooks(Rulebook rulebook, Made made, Set<String> always) {
@@ -49,7 +49,7 @@ public final class CompiledRulebooks {
     return new CompiledRulebooks(rulebook, made, Set.of(Validity.PROPERTIES));
   }
 
-  /** What has been compiled, and the work that it took. */
+  /** A compiled rulebook, and the work that it took. */
   private static final class Made {
     private final Map<Set<String>, CompiledRulebook> kept =
         new LinkedHashMap<>(KEPT, 0.75f, true) {
@@ -116,7 +116,7 @@ public final class CompiledRulebooks {
         .anyMatch(f -> f.equals(folder) || !folder.isEmpty() && f.startsWith(folder));
   }
 
-  /** Where the text is, with the separator at its end. */
+  /** Returns the folder of the text, with the separator at its end. */
   private static String folder(Origin origin) {
     String name = origin.span().source().name();
     return name.substring(0, Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);

@@ -51,12 +51,12 @@ final class DecisionBroker implements BattleEffects.Decisions {
     deciding = side;
   }
 
-  /** Who decides, or did last. */
+  /** Returns the side that decides, or decided last. */
   Optional<Thing> deciding() {
     return Optional.ofNullable(deciding);
   }
 
-  /** How often players have been asked to decide. */
+  /** Returns how often players have been asked to decide. */
   int asked() {
     return asked;
   }
@@ -129,7 +129,7 @@ final class DecisionBroker implements BattleEffects.Decisions {
         OfferedAnswers.insteadOf(answer, candidates));
   }
 
-  /** What the innermost procedure is about, as far as the side knows of it. */
+  /** Returns what the innermost procedure is about, as far as the side knows of it. */
   List<ThingRef> about(Thing side) {
     return battle
         .running()

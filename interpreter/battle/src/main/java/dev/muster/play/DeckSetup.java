@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 final class DeckSetup {
   private final Battle battle;
 
-  /** What each card is given, when everything has begun with its own values. */
+  /** The values that each card is given once everything has begun with its own values. */
   private final Map<Thing, Map<Attribute, @Nullable Object>> given = new LinkedHashMap<>();
 
   DeckSetup(Battle battle) {

@@ -44,7 +44,10 @@ final class Deployment {
     }
   }
 
-  /** Those of a group that are not deployed more closely: by themselves, or with a group of it. */
+  /**
+   * Returns the members of a group that are not deployed more closely: by themselves, or with a
+   * group of it.
+   */
   private List<Thing> members(Thing group, Setup setup) {
     List<Thing> members = members(group);
     for (Setup.Deployment other : setup.deployments()) {
@@ -96,7 +99,7 @@ final class Deployment {
     return SpotFinder.shape(region).map(shape -> Overlap.contains(shape, base)).orElse(true);
   }
 
-  /** What has a base of the group, which may be a single thing. */
+  /** Returns the members of the group that have a base; the group may be a single thing. */
   private List<Thing> members(Thing group) {
     List<Thing> members = new ArrayList<>();
     for (Thing thing : battle.world().everything()) {

@@ -27,7 +27,7 @@ final class EndedValues {
     throughRules = null;
   }
 
-  /** What is judged meanwhile may read them. */
+  /** Runs a judgement, which may read them. */
   void aside(Runnable judged) {
     Span text = within;
     within = null;
@@ -38,7 +38,7 @@ final class EndedValues {
     }
   }
 
-  /** What a rule has read that the text asks. */
+  /** Returns the problem of what a rule has read that the text asks. */
   Optional<BattleProblem> throughRules() {
     return Optional.ofNullable(throughRules);
   }

@@ -31,7 +31,7 @@ final class EvaluationCache {
   }
 
   /**
-   * What is asked, a quantity or whether something is seen, and of whom.
+   * A question of a quantity or of whether something is seen, and its arguments.
    *
    * @param judge the side by whose knowledge it is judged; null for the truth
    */
@@ -50,7 +50,7 @@ final class EvaluationCache {
     }
   }
 
-  /** What is cached of this, or is found out now. */
+  /** Returns the cached answer, or finds it out now. */
   @Nullable Object get(Object asked, Arguments arguments, Supplier<@Nullable Object> found) {
     if (ofDice(arguments) || secrecy.tracking()) {
       return found.get();
@@ -74,7 +74,7 @@ final class EvaluationCache {
     return value;
   }
 
-  /** What is looked up by a list is looked up by all its values. */
+  /** Counts the work of lists: a list is looked up by all its values. */
   private void countLists(Arguments arguments) {
     for (int i = 0; i < arguments.size(); i++) {
       if (arguments.get(i) instanceof List<?> several) {

@@ -62,7 +62,7 @@ final class Executor implements BattleEffects.Execution {
     return announcer;
   }
 
-  /** Where what is executed now was called. */
+  /** Returns where what is executed now was called. */
   Span where() {
     return calls.innermost().orElse(compiled.rulebook().origin().span());
   }
@@ -97,7 +97,7 @@ final class Executor implements BattleEffects.Execution {
     execute(procedure, arguments, where);
   }
 
-  /** How deep execution is, to come back to when something breaks it off. */
+  /** The depth of execution, to come back to when something breaks it off. */
   record Depth(int calls, int headings) {}
 
   Depth depth() {
@@ -140,7 +140,7 @@ final class Executor implements BattleEffects.Execution {
     return running(body.temporaries(), arguments, body.body(), frame);
   }
 
-  /** What belongs to something that runs ends with it, however it ends. */
+  /** Runs a body; what belongs to it ends with it, however it ends. */
   private Completion running(
       List<Temporary> temporaries, Arguments arguments, CompiledStatement body, Frame frame) {
     TemporaryValues values = TemporaryValues.begin(temporaries, arguments, battle);

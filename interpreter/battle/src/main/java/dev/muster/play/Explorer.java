@@ -105,7 +105,10 @@ public final class Explorer implements Player {
     return shuffled;
   }
 
-  /** What counts as the same answer: an order by who is ordered what, a thing as any other. */
+  /**
+   * Returns the kind of an answer, by which answers count as the same: an order by who is ordered
+   * what, a thing as any other.
+   */
   private static String kind(Question question, Candidate candidate) {
     if (candidate instanceof OrderCandidate order) {
       return AnswerCounts.ORDER

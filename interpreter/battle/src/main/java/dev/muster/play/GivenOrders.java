@@ -25,7 +25,7 @@ final class GivenOrders {
     last = order;
   }
 
-  /** Who was ordered last. */
+  /** Returns the actor of the last order. */
   Optional<Thing> actor() {
     return Optional.ofNullable(last).map(OrderCandidate::actor);
   }

@@ -8,7 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What was judged of the properties of a rulebook in one battle. */
+/** The judgements of the properties of a rulebook in one battle. */
 public final class JudgedProperties implements PropertyWitness {
   private final Map<String, Long> times = new LinkedHashMap<>();
   private final List<BrokenProperty> broken = new ArrayList<>();
@@ -23,12 +23,14 @@ public final class JudgedProperties implements PropertyWitness {
     times.merge(property.origin().name(), 1L, Long::sum);
   }
 
-  /** How often each of them was judged, by its name; those that never were are not there. */
+  /**
+   * Returns how often each of them was judged, by its name; those that never were are not there.
+   */
   public Map<String, Long> times() {
     return Collections.unmodifiableMap(times);
   }
 
-  /** Those that did not hold, in the order in which they broke. */
+  /** Returns the properties that did not hold, in the order in which they broke. */
   public List<BrokenProperty> broken() {
     return Collections.unmodifiableList(broken);
   }

@@ -18,7 +18,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What modifiers make of a value, in the order that the language lays down and not that of the
+ * Applies modifiers to a value, in the order that the language lays down and not that of the
  * rulebook: set, add, rungs, multiply, round, at least, at most.
  */
 final class ModifierEvaluator {
@@ -82,7 +82,10 @@ final class ModifierEvaluator {
     return value;
   }
 
-  /** What is added comes once; what is taken away is gone, whoever added it. */
+  /**
+   * Applies additions and removals to a list: a value is added once; a value taken away is gone,
+   * whoever added it.
+   */
   private List<Object> listed(List<?> start) {
     List<Object> list = new ArrayList<>(start);
     for (RuleFiring f : modifiers) {

@@ -184,7 +184,7 @@ final class MoveExecutor implements BattleEffects.Moves {
     emitMove(thing, there, new Motion.Placed(with(thing, there).map(ThingRef::of)), where);
   }
 
-  /** Who stands in the middle of the same place. */
+  /** Returns the thing in the middle of the same place. */
   private Optional<Thing> with(Thing thing, Box there) {
     battle.addWork(battle.world().everything().size());
     return battle.world().everything().stream()

@@ -46,7 +46,7 @@ final class MoveResolver {
     this.battle = battle;
   }
 
-  /** What will come of the move; those who go are not moved. */
+  /** Works out what will come of the move; the things that move are not moved yet. */
   MoveResult resolve(BattleEffects.Move move) {
     List<Thing> things = move.things();
     Path wanted = move.path();
@@ -102,7 +102,7 @@ final class MoveResolver {
     }
   }
 
-  /** Where each of those that go along the path is after that part of it. */
+  /** Returns the place of each thing that goes along the path after that part of it. */
   static List<Box> places(Path path, double fraction) {
     return path instanceof BodyPath body
         ? body.bodyAt(fraction).boxes()
@@ -110,7 +110,7 @@ final class MoveResolver {
   }
 
   /**
-   * Where on a path something stops a thing.
+   * The place on a path where something stops a thing.
    *
    * @param end a fraction of the path; 1 also where nothing stops it
    */
@@ -136,7 +136,7 @@ final class MoveResolver {
               : new Stop(shorter, 1, Optional.empty()));
     }
 
-    /** How many steps of a longer path nothing stops, as this one has shown. */
+    /** Returns how many steps of a longer path nothing stops, as this one has shown. */
     int free(Path longer) {
       List<Step> steps = path.steps();
       return by.isEmpty()
@@ -147,12 +147,12 @@ final class MoveResolver {
     }
   }
 
-  /** What is in the way of those that go as one now, for one path or many. */
+  /** Finds what is in the way of things that now go as one, for one path or many. */
   Way way(List<Thing> things, BattleEffects.MoveLimits limits) {
     return new Way(things, limits, limits.halts() ? halts(things) : List.of());
   }
 
-  /** Where a path ends, and why. */
+  /** The end of a path, and the reason for it. */
   record Ending(Path path, Optional<Thing> halted, Optional<Thing> met, boolean offTable) {}
 
   final class Way {
@@ -163,7 +163,7 @@ final class MoveResolver {
     /** Of the last path that was no part of the one before it. */
     private Optional<Stop> longest = Optional.empty();
 
-    /** Where the paths start that the obstacles are known for. */
+    /** The start of the paths for which the obstacles are known. */
     private @Nullable Box from;
 
     private List<Obstacle> obstacles = List.of();
@@ -214,7 +214,7 @@ final class MoveResolver {
           offTable);
     }
 
-    /** Where something stops the thing, as a fraction of the path. */
+    /** Finds where something stops the thing, as a fraction of the path. */
     private Stop stopOn(Path path) {
       obstaclesFrom(path.start());
       if (path.travel() < clear) {
@@ -271,7 +271,7 @@ final class MoveResolver {
   }
 
   /**
-   * What stops a thing that comes so near, or that touches it.
+   * An obstacle, which stops a thing that comes so near, or that touches it.
    *
    * @param of which of those that go as one it stops
    * @param within empty where it must touch
@@ -311,8 +311,8 @@ final class MoveResolver {
   }
 
   /**
-   * Where it comes so near, or touches; what is so near from the start it may leave or slide along,
-   * but not ride over. A path that was cut where it touches still does.
+   * Returns where the path comes so near, or touches; what is so near from the start it may leave
+   * or slide along, but not ride over. A path that was cut where it touches still does.
    */
   private static OptionalDouble contact(Path path, Shape other, double distance, int free) {
     if (path instanceof BodyPath body) {

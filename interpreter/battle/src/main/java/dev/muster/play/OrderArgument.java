@@ -12,7 +12,7 @@ import dev.muster.world.Thing;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** What an order names after its actor; put into words when somebody wants them. */
+/** An argument that an order names after its actor; put into words on demand. */
 sealed interface OrderArgument {
   Object value();
 

@@ -76,7 +76,7 @@ final class OrderBroker {
   }
 
   /**
-   * What may come of asking once.
+   * The possible results of asking once.
    *
    * @param notAsked why a thing is not among the actors
    * @param duty whether all candidates are orders that a rule demands: nothing else will do then,
@@ -97,7 +97,10 @@ final class OrderBroker {
           .toList();
     }
 
-    /** What the general likes best is tried first, as that is what it will choose. */
+    /**
+     * Tests whether any order is allowed. The general's favourite is tried first, as that is what
+     * it will choose.
+     */
     boolean anyAllowed() {
       return candidates.stream()
           .sorted(Comparator.comparingDouble(OrderCandidate::utility).reversed())
@@ -188,7 +191,10 @@ final class OrderBroker {
     return chosen;
   }
 
-  /** Who notices that a side may give orders: the side alone where only secret things might. */
+  /**
+   * Returns the secrets of a side being asked for orders: the side alone notices it where only
+   * secret things might be ordered.
+   */
   private List<Secret> seenToBeAsked(Round round, Thing side) {
     return battle.world().keepsSecrets()
             && round.candidates().stream().noneMatch(c -> !c.actor().secret() && c.allowed())

@@ -111,7 +111,9 @@ final class OrderGenerator {
     }
   }
 
-  /** What a parameter of the order might be, the ones before it being in the frame. */
+  /**
+   * Returns the possible values of a parameter of the order, the ones before it being in the frame.
+   */
   List<OrderArgument> arguments(CompiledAction action, int slot, Frame frame) {
     return switch (action.domains().get(slot)) {
       case ParameterDomain.Things things -> each(things.selection().list(frame));

@@ -106,7 +106,7 @@ final class OrderParser {
         Optional.empty());
   }
 
-  /** What speaks against a thing at which the order cannot be aimed. */
+  /** Returns what speaks against a thing at which the order cannot be aimed. */
   private Optional<Refusal> misaimed(String word, CompiledAction action, int slot, Frame frame) {
     if (!(action.domains().get(slot) instanceof ParameterDomain.Things things)) {
       return Optional.empty();
@@ -134,7 +134,7 @@ final class OrderParser {
             });
   }
 
-  /** How an order of this action is written. */
+  /** Returns how an order of this action is written. */
   static OrderForm form(CompiledAction action) {
     List<OrderForm.Part> parts = new ArrayList<>();
     List<Parameter> parameters = action.action().parameters();

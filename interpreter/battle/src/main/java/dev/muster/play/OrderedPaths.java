@@ -33,7 +33,7 @@ final class OrderedPaths {
   }
 
   /**
-   * Where a path begins.
+   * The beginning of a path.
    *
    * @param base of the one who goes, or round those who go as one
    */

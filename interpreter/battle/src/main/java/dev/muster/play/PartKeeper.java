@@ -22,7 +22,7 @@ final class PartKeeper {
     this.battle = battle;
   }
 
-  /** What says how many parts like this its whole has. */
+  /** Returns the attribute that holds how many parts like this its whole has. */
   Attribute number(Thing part) {
     return part.whole().kind().parts().stream()
         .filter(count -> count.part() == part.kind())

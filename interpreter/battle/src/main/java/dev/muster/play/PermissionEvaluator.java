@@ -56,7 +56,7 @@ final class PermissionEvaluator {
     }
   }
 
-  /** What speaks against an action of this actor whatever it is aimed at. */
+  /** Returns what speaks against an action of this actor whatever it is aimed at. */
   Optional<Refusal> actor(CompiledAction order, Thing actor) {
     Arguments arguments = onlyActor(order, actor);
     return battle
@@ -70,8 +70,8 @@ final class PermissionEvaluator {
   }
 
   /**
-   * What speaks against a whole order that somebody thought of: of several rules the first of the
-   * rulebook, then its costs, then what its parts can be.
+   * Returns what speaks against a whole order, however it was thought of: of several rules the
+   * first of the rulebook, then its costs, then what its parts can be.
    */
   Optional<Refusal> order(CompiledAction order, Arguments arguments) {
     return battle.secrets().as(arguments.requireThing(0), () -> whole(order, arguments));
@@ -102,7 +102,9 @@ final class PermissionEvaluator {
         .or(() -> reach(order, arguments));
   }
 
-  /** What the rules of the action say of a whole order, in the order of the rulebook. */
+  /**
+   * Returns the verdicts of the rules of the action on a whole order, in the order of the rulebook.
+   */
   private List<RuleFiring> of(CompiledAction order, Arguments arguments) {
     List<RuleFiring> fired = new ArrayList<>(battle.put(ofActor(order), arguments));
     fired.addAll(battle.put(ofOrder(order), arguments));
@@ -139,7 +141,7 @@ final class PermissionEvaluator {
                     && reach(order, arguments).isEmpty());
   }
 
-  /** What the order leads to, as the rulebook tells the side that may give it. */
+  /** Returns what the order leads to, as the rulebook tells the side that may give it. */
   List<String> leadsTo(CompiledAction order, Arguments arguments) {
     if (order.leadsTo().isEmpty()) {
       return List.of();
@@ -392,7 +394,7 @@ final class PermissionEvaluator {
     return Optional.empty();
   }
 
-  /** What the order costs; empty when it is free. */
+  /** Returns the cost of the order; empty when it is free. */
   List<Cost> cost(CompiledAction order, Arguments arguments) {
     Frame frame = frame(order, arguments);
     List<Cost> costs = new ArrayList<>();

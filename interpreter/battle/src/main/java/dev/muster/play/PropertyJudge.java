@@ -22,7 +22,7 @@ final class PropertyJudge {
   private final Battle battle;
   private @Nullable PropertyWitness witness;
 
-  /** What does not hold, and what was told of it. */
+  /** The faults that are known, and what was reported of each. */
   private final Map<Fault, String> known = new HashMap<>();
 
   /** When all was last judged that holds at rest. */
@@ -34,7 +34,7 @@ final class PropertyJudge {
     this.battle = battle;
   }
 
-  /** What does not hold of these. */
+  /** A property that does not hold of these. */
   private record Fault(Span where, List<@Nullable Object> of) {}
 
   void tell(PropertyWitness told) {
@@ -53,7 +53,7 @@ final class PropertyJudge {
     }
   }
 
-  /** What must hold whenever something is done. */
+  /** Judges what must hold whenever something is done. */
   void rest() {
     if (battle.world().version() != restedAt) {
       restedAt = battle.world().version();
@@ -73,7 +73,7 @@ final class PropertyJudge {
     }
   }
 
-  /** What must hold when this happens; while it is judged, nothing else is. */
+  /** Judges what must hold when this happens; nothing else is judged meanwhile. */
   void judge(Event event, Arguments arguments) {
     if (witness == null || judging) {
       return;

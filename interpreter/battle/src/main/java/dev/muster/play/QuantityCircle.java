@@ -51,7 +51,7 @@ final class QuantityCircle {
     return new BattleProblem(problem);
   }
 
-  /** Where a modifier or a row asks for the next, unless the formula does. */
+  /** Returns where a modifier or a row asks for the next, unless the formula does. */
   private Optional<Span> asking(List<Quantity> circle, int at) {
     Quantity quantity = circle.get(at);
     Quantity next = circle.get((at + 1) % circle.size());

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The values of quantities: the base, then what the modifiers that fire make of it. */
 final class QuantityEvaluator {
-  /** How many quantities may depend on each other. */
+  /** The limit on the number of quantities that may depend on each other. */
   private static final int DEPTH_LIMIT = 50;
 
   private final Battle battle;

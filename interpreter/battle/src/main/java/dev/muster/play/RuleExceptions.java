@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Which of the rules that fired count: those that no other sets aside. A rule that is set aside
- * still sets others aside.
+ * Finds which of the rules that fired count: those that no other sets aside. A rule that is set
+ * aside still sets others aside.
  */
 final class RuleExceptions {
   private RuleExceptions() {}

@@ -21,19 +21,19 @@ record RuleFiring(CompiledRule compiled, FiredRule fired, Request request) {
     return compiled.frame(request, fired.subject());
   }
 
-  /** What a modifier, row or criterion gives. */
+  /** Returns the value that a modifier, row or criterion gives. */
   @Nullable Object value() {
     return ((CompiledRule.Valued) compiled).value().value(frame());
   }
 
-  /** What a permission says of this order. */
+  /** Returns the reason that a permission gives for this order. */
   Optional<String> because() {
     return compiled instanceof CompiledRule.Permission permission
         ? permission.because(frame())
         : Optional.empty();
   }
 
-  /** Who bears the special that the rule belongs to. */
+  /** Returns the bearer of the special that the rule belongs to. */
   Optional<Thing> bearer() {
     return fired.subject() instanceof SpecialAssignment assignment
             && assignment.bearer() instanceof Thing bearer

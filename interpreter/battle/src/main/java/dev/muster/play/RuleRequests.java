@@ -58,7 +58,7 @@ final class RuleRequests {
     }
   }
 
-  /** What went wrong in a condition, or in a condition of one that it asked. */
+  /** Returns what went wrong in a condition, or in a condition of one that it asked. */
   static RuntimeException cause(RuleFailedException failed) {
     Throwable cause = failed;
     while (cause instanceof RuleFailedException && cause.getCause() != null) {

@@ -23,7 +23,7 @@ final class RunningRoutines {
   private final World world;
   private final List<Entry> runs = new ArrayList<>();
 
-  /** Those that a rule has asked about: of others, nothing can have been memoized. */
+  /** The routines that a rule has asked about: nothing about the others can have been memoized. */
   private final Set<Routine> asked = Collections.newSetFromMap(new IdentityHashMap<>());
 
   private static final class Entry {
@@ -86,7 +86,7 @@ final class RunningRoutines {
     return runs.stream().map(run -> new Run(run.routine, run.arguments, run.thing())).toList();
   }
 
-  /** What they are about, the innermost first. */
+  /** Returns the things that they are about, the innermost first. */
   Stream<Thing> things() {
     return runs.reversed().stream()
         .flatMap(run -> run.arguments.stream())
@@ -94,7 +94,7 @@ final class RunningRoutines {
         .map(Thing.class::cast);
   }
 
-  /** What the innermost is about. */
+  /** Returns the things that the innermost is about. */
   Stream<Thing> innermost() {
     return runs.isEmpty()
         ? Stream.empty()

@@ -29,8 +29,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who knows what. Rules judge by the truth, but what a side may do and would rather do is judged by
- * what it knows; and of what happens, each side is told what it may know.
+ * Keeps track of who knows what. Rules judge by the truth, but what a side may do and would rather
+ * do is judged by what it knows; and of what happens, each side is told what it may know.
  */
 final class Secrecy implements BattleEffects.Secrets {
   private final Battle battle;
@@ -41,7 +41,7 @@ final class Secrecy implements BattleEffects.Secrets {
   /** Whether the side that judges has come upon something that it does not know. */
   private boolean unknown;
 
-  /** What has been read for what is being made; null while nothing is tracked. */
+  /** The secrets read for what is being made; null while nothing is tracked. */
   private @Nullable Set<Secret> read;
 
   /** The things of which it is tested whether they can be found, the innermost last. */
@@ -170,7 +170,7 @@ final class Secrecy implements BattleEffects.Secrets {
                 .or(() -> judgedBy(side, made)));
   }
 
-  /** What a side would make of it; empty when it does not know enough. */
+  /** Returns what a side would make of it; empty when it does not know enough. */
   private Optional<StoryEvent> judgedBy(Thing side, Supplier<StoryEvent> made) {
     unknown = false;
     try {
@@ -276,8 +276,8 @@ final class Secrecy implements BattleEffects.Secrets {
   }
 
   /**
-   * What a decision gives away: only the side itself hears of it where it can choose nothing but
-   * secret things.
+   * Returns the secrets that a decision gives away: only the side itself hears of it where it can
+   * choose nothing but secret things.
    */
   Set<Secret> secrets(BattleEffects.DecisionRequest request) {
     Set<Secret> secrets = new LinkedHashSet<>(request.about());

@@ -26,7 +26,7 @@ final class SightEvaluator {
   /** Steps that it takes to draw all lines to a target, or past one outline. */
   private static final long LINES = 4 * Work.MEASUREMENT;
 
-  /** Where a line meets an outline with more corners, they are looked at again and again. */
+  /** Where a line meets outlines with more corners, they are looked at again and again. */
   private static final int FEW_CORNERS = 100;
 
   private final Battle battle;
@@ -39,7 +39,7 @@ final class SightEvaluator {
     return look(sight, arguments).isEmpty();
   }
 
-  /** What keeps one from seeing the other, or how far off it is in plain sight. */
+  /** Returns what keeps one from seeing the other, or how far off it is in plain sight. */
   String why(Sight sight, Arguments arguments) {
     return look(sight, arguments)
         .orElseGet(
@@ -59,7 +59,7 @@ final class SightEvaluator {
         Objects.requireNonNull(target).requireShape());
   }
 
-  /** What is in the way; empty if it is seen. */
+  /** Returns what is in the way; empty if it is seen. */
   private Optional<String> look(Sight sight, Arguments arguments) {
     if (!(arguments.get(0) instanceof Thing viewer)
         || !(arguments.get(1) instanceof Thing target)

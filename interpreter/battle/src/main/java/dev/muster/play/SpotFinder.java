@@ -28,7 +28,7 @@ final class SpotFinder {
         : List.of();
   }
 
-  /** What a region covers; empty when it is not on the table. */
+  /** Returns what a region covers; empty when it is not on the table. */
   static Optional<Shape> shape(@Nullable Object region) {
     return switch (region) {
       case Thing thing -> Optional.ofNullable(thing.shape());

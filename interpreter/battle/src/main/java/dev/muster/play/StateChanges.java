@@ -130,7 +130,7 @@ final class StateChanges implements BattleEffects.Changes {
     return battle.execution().announcer().cause(thing, attribute.owner()).orElse(null);
   }
 
-  /** What a value becomes that rules may change before it counts. */
+  /** Lets rules change a value before it counts, and returns what it becomes. */
   private @Nullable Object before(
       @Nullable Event event, Thing thing, Attribute attribute, @Nullable Object value, Span where) {
     if (event == null) {
@@ -171,7 +171,7 @@ final class StateChanges implements BattleEffects.Changes {
     change(thing, attribute, Numbers.box(old + amount), change, where);
   }
 
-  /** That dice, say, have come to nothing is worth telling. */
+  /** Tells that dice, say, have come to nothing, which is worth telling. */
   private void tellNothing(Thing thing, Attribute attribute, Span where) {
     if (attribute.origin().title().isPresent() && thing.kind().is(attribute.owner())) {
       Value now = battle.told(thing.get(attribute), attribute.type());
@@ -185,7 +185,10 @@ final class StateChanges implements BattleEffects.Changes {
     }
   }
 
-  /** How much it really goes up or down, after the rules that are heard before it does. */
+  /**
+   * Returns how much the attribute really goes up or down, after the rules that are heard before it
+   * does.
+   */
   private double amount(Thing thing, Attribute attribute, double by, Span where) {
     Event event = changes().adjusting().get(new Adjustment(attribute, by > 0));
     Object changed = before(event, thing, attribute, Numbers.box(Math.abs(by)), where);

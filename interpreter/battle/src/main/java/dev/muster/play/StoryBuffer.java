@@ -56,7 +56,7 @@ final class StoryBuffer {
     open.subList(depth, open.size()).clear();
   }
 
-  /** Whoever has heard that it began hears that it is over. */
+  /** Tells the end of something to all that have heard of its beginning. */
   private void finish(StoryEvent heading) {
     if (heading.truth() instanceof StoryEvent.Began began) {
       StoryEvent finished = new StoryEvent.Finished(began.rule());
@@ -89,7 +89,9 @@ final class StoryBuffer {
     }
   }
 
-  /** What was merely set is recorded, but is no reason for a heading. */
+  /**
+   * Tests whether the event only sets something, which is recorded, but is no reason for a heading.
+   */
   private static boolean bookkeeping(StoryEvent event) {
     return event instanceof StoryEvent.Changed changed && changed.bookkeeping();
   }

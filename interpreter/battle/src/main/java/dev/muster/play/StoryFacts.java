@@ -13,8 +13,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * What an event of the story gives away by what it names. What it was made of besides, such as the
- * dice of a result, is followed while it is made.
+ * Finds what an event of the story gives away by what it names. What it was made of besides, such
+ * as the dice of a result, is followed while it is made.
  */
 final class StoryFacts {
   private StoryFacts() {}
@@ -22,10 +22,10 @@ final class StoryFacts {
   sealed interface Fact {
     ThingRef thing();
 
-    /** That the thing is there, and what happens to it. */
+    /** The fact that the thing is there, and what happens to it. */
     record OfThing(ThingRef thing) implements Fact {}
 
-    /** What value it has. */
+    /** The value of one of its attributes. */
     record OfValue(ThingRef thing, String attribute) implements Fact {}
   }
 

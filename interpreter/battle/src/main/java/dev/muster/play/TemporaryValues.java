@@ -95,7 +95,7 @@ final class TemporaryValues {
     former.reversed().forEach(Former::putBack);
   }
 
-  /** What was memoized stays true where all values are what they were before. */
+  /** Invalidates what was memoized, unless all values are what they were before. */
   private void touchIfChanged() {
     if (!former.stream().allMatch(Former::unchanged)) {
       battle.world().touch();

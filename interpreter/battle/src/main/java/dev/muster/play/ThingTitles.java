@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What things are called where they fight: by their titles, and with their side, their command or
- * their name where others have the same title.
+ * Titles things where they fight: by their titles, and with their side, their command or their name
+ * where others have the same title.
  */
 final class ThingTitles {
   private final Map<String, Set<String>> sides = new HashMap<>();

@@ -57,7 +57,7 @@ public record BattleRecord(
     }
   }
 
-  /** What brought a battle to its end. */
+  /** The reason for a battle's end. */
   public enum How {
     /** A rule or a statement of the rulebook. */
     DECIDED,
@@ -113,7 +113,7 @@ public record BattleRecord(
   }
 
   /**
-   * What a battle starts from: with the same answers, the same battle follows.
+   * The start of a battle: with the same answers, the same battle follows.
    *
    * @param contentHash of the rulebook's text
    * @param players who plays, by side

@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a record and the battle fought again from it compare.
+ * Compares a record with the battle fought again from it.
  *
  * @param difference the first that counts, in words
  * @param besides what else is not the same, in words: it is told, and does not count
@@ -130,7 +130,7 @@ public record Comparison(Optional<String> difference, List<String> besides) {
             again.facts());
   }
 
-  /** Where the rules stand that made the events. */
+  /** Returns the difference in where the rules are that made the events. */
   private static Optional<String> places(BattleRecord recorded, BattleRecord again) {
     List<BattleRecord.RecordedEvent> a = recorded.events();
     List<BattleRecord.RecordedEvent> b = again.events();
@@ -150,7 +150,7 @@ public record Comparison(Optional<String> difference, List<String> besides) {
                     + a.get(i).where());
   }
 
-  /** What cannot be compared of a record that holds sentences. */
+  /** Returns what cannot be compared of a record that holds sentences. */
   private static Optional<String> wording(BattleRecord recorded, BattleRecord again) {
     if (!hasSentences(recorded)) {
       return Optional.empty();

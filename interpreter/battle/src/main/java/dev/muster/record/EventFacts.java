@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 public final class EventFacts {
   private EventFacts() {}
 
-  /** What kind of event it is. */
+  /** Returns the kind of the event. */
   public static String kind(StoryEvent event) {
     return switch (event) {
       case StoryEvent.Began _ -> "began";

@@ -10,7 +10,7 @@ final class RecordLayout implements PrettyPrinter, Instantiatable<RecordLayout> 
   /** By how deep a line stands; only the record and its lists have lines. */
   private static final List<String> LINES = List.of("\n", "\n  ", "\n    ");
 
-  /** How many objects and lists are open. */
+  /** The number of open objects and lists. */
   private int depth;
 
   @Override

@@ -62,7 +62,7 @@ public final class Records {
   private static final String CHECKSUM = "checksum";
   private static final String CHECKSUM_LINE = "  \"" + CHECKSUM + "\" : \"%s\",\n";
 
-  /** How every record begins. */
+  /** The beginning of every record. */
   private static final byte[] OPENING = {'{', '\n'};
 
   private static final Pattern QUOTED = Pattern.compile("'([^']*)'");
@@ -161,7 +161,7 @@ public final class Records {
     }
   }
 
-  /** What is wrong, in words that need no knowledge of how it is read. */
+  /** Returns what is wrong, in words that need no knowledge of how it is read. */
   private static String complaint(JacksonException e) {
     return switch (e) {
       case UnexpectedEndOfInputException end -> "it breaks off";
@@ -250,7 +250,10 @@ public final class Records {
     return record;
   }
 
-  /** Which format it says it is of; nothing where it is no record, which reading it tells. */
+  /**
+   * Returns the format that the text says it has; empty where it is no record, which reading it
+   * reports.
+   */
   private static OptionalInt format(byte[] bytes) {
     try (JsonParser parser = MAPPER.createParser(bytes)) {
       if (parser.nextToken() != JsonToken.START_OBJECT) {

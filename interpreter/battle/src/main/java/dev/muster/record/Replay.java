@@ -25,7 +25,7 @@ public final class Replay {
   private Replay() {}
 
   /**
-   * Who follows the battle.
+   * The followers of the battle.
    *
    * @param properties is told what does not hold, where properties are judged
    */
@@ -73,8 +73,8 @@ public final class Replay {
   }
 
   /**
-   * How often each rule fired in the battle, by the rule's name, when every order that might have
-   * been given is held against the rules; those that never fired are left out.
+   * Returns how often each rule fired in the battle, by the rule's name, when every order that
+   * might have been given is held against the rules; those that never fired are left out.
    *
    * @throws BadRecord when it is of another rulebook, or its decisions do not fit
    */
@@ -142,7 +142,7 @@ public final class Replay {
   }
 
   /**
-   * How they compare.
+   * Compares the two.
    *
    * @param sameTexts whether the rulebook is as it was; if not, its rules may stand elsewhere
    */
@@ -156,7 +156,7 @@ public final class Replay {
   }
 
   /**
-   * Who is asked when the record has said all.
+   * The player that is asked when the record has said all.
    *
    * @param leaves whether the battle was left here
    * @param thorough whether to look at all that could be answered

@@ -2,7 +2,7 @@ package dev.muster.record;
 
 import java.util.Locale;
 
-/** Who plays a side. */
+/** The kind of player that plays a side. */
 public enum Seat {
   HUMAN,
   BOT;

@@ -3,13 +3,13 @@ package dev.muster.dice;
 import dev.muster.model.Die;
 import java.util.function.IntFunction;
 
-/** Where chance comes from. */
+/** The source of chance. */
 public interface Dice {
   /** One face of the die. {@code purpose} is for messages. */
   int roll(Die die, String purpose);
 
   /**
-   * Which of several things is drawn, from 0 to {@code count - 1}.
+   * Returns which of several things is drawn, from 0 to {@code count - 1}.
    *
    * @param name of each, as examples give it
    */

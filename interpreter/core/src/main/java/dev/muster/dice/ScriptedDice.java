@@ -9,9 +9,9 @@ import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** What chance brings, given beforehand, for examples. */
+/** Chance given beforehand, for examples. */
 public final class ScriptedDice implements Dice {
-  /** How many names a message shows. */
+  /** The number of names that a message shows. */
   private static final int SHOWN = 8;
 
   private final Deque<Integer> faces = new ArrayDeque<>();
@@ -77,7 +77,7 @@ public final class ScriptedDice implements Dice {
     }
   }
 
-  /** What was given cannot be drawn. */
+  /** Thrown when what was given cannot be drawn. */
   public static final class NotThere extends RuntimeException {
     NotThere(String wanted, List<String> names) {
       super("`" + wanted + "` cannot be drawn here, only " + some(names), null, false, false);

@@ -5,7 +5,8 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * What an actor can be ordered to do. Parameter 0 is the actor; parameter i is slot i of the frame.
+ * An action that an actor can be ordered to do. Parameter 0 is the actor; parameter i is slot i of
+ * the frame.
  */
 public final class Action implements Routine, Askable, Callable {
   /** Refuses, without a rule of the book, a part that cannot be chosen. */
@@ -128,7 +129,7 @@ public final class Action implements Routine, Askable, Callable {
     record OfName(NameSet set) implements Domain {}
   }
 
-  /** What is told of an order before it is given, when all of {@code when} holds. */
+  /** A text about an order, shown before it is given, when all of {@code when} holds. */
   public record LeadsTo(CheckedExpression.Text text, List<CheckedExpression> when) {}
 
   /** {@code of} is the thing that pays. */

@@ -51,7 +51,7 @@ public record Army(
   /** Both ends are allowed. Expressions in it may use the facts. */
   public record Limits(CheckedExpression low, CheckedExpression high, Span span) {}
 
-  /** What holds for several choices together. */
+  /** A bound that holds for several choices together. */
   public sealed interface Bound {
     Span span();
 
@@ -61,7 +61,7 @@ public record Army(
     record OfSum(String attribute, Optional<Limits> limits, Span span) implements Bound {}
   }
 
-  /** What is rolled before the battle, and what each total gives: a result a column. */
+  /** A roll before the battle, and the result of each total: one result a column. */
   public record Roll(
       String name,
       String title,
@@ -94,7 +94,7 @@ public record Army(
       List<ThingSetup> roster,
       List<Taken> taken,
       Span span) {
-    /** How many things that makes, without the commands they stand under. */
+    /** Returns the number of things that this makes, without the commands they are under. */
     public int things() {
       return count * (roster.size() + taken.stream().mapToInt(Taken::things).sum());
     }

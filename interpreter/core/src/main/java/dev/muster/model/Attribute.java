@@ -10,7 +10,10 @@ public final class Attribute {
   private final Signature signature;
   private final Supplier<Start> start;
 
-  /** What a thing starts with, where the rulebook says it; the thing is slot 0 of the frame. */
+  /**
+   * The start value of an attribute, where the rulebook gives one; the thing is slot 0 of the
+   * frame.
+   */
   public record Start(Optional<CheckedExpression> value, int frame) {
     public static final Start UNSAID = new Start(Optional.empty(), 1);
   }
@@ -64,7 +67,7 @@ public final class Attribute {
     return signature.range();
   }
 
-  /** Which numbers it says are good. */
+  /** Returns which numbers it says are good. */
   public Optional<Good> good() {
     return signature.good();
   }

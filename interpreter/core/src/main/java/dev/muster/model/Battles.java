@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What a battle can be set up from.
+ * Everything that a battle can be set up from.
  *
  * @param options the names of what a scenario may switch on
  * @param switchedInPlay those of them that begin or end in the course of a battle

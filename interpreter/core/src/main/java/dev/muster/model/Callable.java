@@ -2,7 +2,7 @@ package dev.muster.model;
 
 import java.util.List;
 
-/** What a statement can call with arguments. */
+/** Something that a statement can call with arguments. */
 public sealed interface Callable permits Procedure, Action, Event {
   Origin origin();
 

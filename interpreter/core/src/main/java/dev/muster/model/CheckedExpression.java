@@ -196,7 +196,7 @@ public sealed interface CheckedExpression {
   record Fold(
       Form form, Selection selection, Optional<CheckedExpression> value, Type type, Span span)
       implements CheckedExpression {
-    /** How the one value is made. */
+    /** The way the one value is made. */
     public enum Form {
       /** Whether there is one. */
       ANY,
@@ -242,11 +242,11 @@ public sealed interface CheckedExpression {
     }
   }
 
-  /** What a procedure gives that is run for it: only a statement asks for it, once. */
+  /** The result of a procedure that is run for it: only a statement asks for it, once. */
   record Run(Procedure procedure, List<CheckedExpression> arguments, Type type, Span span)
       implements CheckedExpression {}
 
-  /** What other conditions are made of. */
+  /** A condition that other conditions are made of. */
   sealed interface Condition extends CheckedExpression permits And, Or, Not, Compared, Is {
     @Override
     default Type type() {

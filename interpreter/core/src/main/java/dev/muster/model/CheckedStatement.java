@@ -20,7 +20,7 @@ public sealed interface CheckedStatement {
     return Substatements.mayEnd(this);
   }
 
-  /** What it evaluates itself, without the statements inside it. */
+  /** Returns the expressions it evaluates itself, without the statements inside it. */
   default List<CheckedExpression> expressions() {
     return Substatements.expressions(this);
   }
@@ -188,7 +188,7 @@ public sealed interface CheckedStatement {
   /** Ends the enclosing procedure with the value that it gives. */
   record Give(CheckedExpression value, Span span) implements Ending {}
 
-  /** What rules answer only when all of it has happened. */
+  /** Statements that rules answer only when all of them have happened. */
   record Together(List<CheckedStatement> body, Span span) implements CheckedStatement {}
 
   /**
@@ -204,13 +204,13 @@ public sealed interface CheckedStatement {
       implements Completing {}
 
   /**
-   * Where on the table a place is looked for.
+   * The region of the table in which a place is looked for.
    *
    * @param within how near to the area; in the area itself without it
    */
   record SpotRegion(CheckedExpression area, Optional<CheckedExpression> within) {}
 
-  /** How far a base goes on its way. */
+  /** The limits of a base's movement along its path. */
   record MoveLimits(
       boolean ignoringHalts,
       Optional<CheckedExpression.Selection> clearOf,

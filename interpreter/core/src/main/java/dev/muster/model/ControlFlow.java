@@ -5,14 +5,17 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** What is certain about the course of statements before they are executed. */
+/** Works out what is certain about the course of statements before they are executed. */
 public final class ControlFlow {
   private final Set<CheckedStatement.Call> announced = new LinkedHashSet<>();
   private final Set<String> visited = new HashSet<>();
 
   private ControlFlow() {}
 
-  /** What is announced whatever happens, by these statements or by procedures that they run. */
+  /**
+   * Returns the announcements that happen in any case, by these statements or by procedures that
+   * they run.
+   */
   public static Set<CheckedStatement.Call> alwaysAnnounced(List<CheckedStatement> body) {
     ControlFlow flow = new ControlFlow();
     flow.completes(body);

@@ -41,7 +41,7 @@ public final class Decision {
     return answers;
   }
 
-  /** How much a general likes a candidate, where {@code when} holds; what it likes adds up. */
+  /** The liking of a general for a candidate, where {@code when} holds; likings add up. */
   public record Preference(
       Origin origin, String general, CheckedExpression value, List<CheckedExpression> when) {}
 }

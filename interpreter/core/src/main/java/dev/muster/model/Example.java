@@ -80,7 +80,7 @@ public record Example(
      */
     record OthersDecline(List<String> decisions, Span span) implements Step {}
 
-    /** What follows happens while the procedure runs. */
+    /** A step whose following steps happen while the procedure runs. */
     record During(Procedure procedure, List<CheckedExpression> arguments, Span span)
         implements Step {}
 
@@ -116,7 +116,7 @@ public record Example(
         implements Step {}
 
     /**
-     * What a value is, which the author has left open.
+     * An expected value that the author has left open.
      *
      * @param asked as it is written, brackets included
      * @param mark where it is to stand
@@ -145,7 +145,7 @@ public record Example(
 
     record ExpectNotRolled(String purpose, Span span) implements Step {}
 
-    /** What could be answered when the decision was asked the last time. */
+    /** The expected offers when the decision was asked the last time. */
     record ExpectOffers(
         String decision,
         Optional<CheckedExpression> side,

@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Which rules are exceptions to which: `a instead of b` and `b unless a` both say that {@code a}
- * sets {@code b} aside where both apply. Rules are compared by identity.
+ * The exceptions between rules: `a instead of b` and `b unless a` both say that {@code a} sets
+ * {@code b} aside where both apply. Rules are compared by identity.
  */
 public final class Exceptions {
   private final Set<Rule> stated = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -42,7 +42,7 @@ public final class Exceptions {
     return stated.contains(rule);
   }
 
-  /** What does not apply where this rule applies. */
+  /** Returns the rules that do not apply where this rule applies. */
   public Set<Rule> setAsideBy(Rule rule) {
     return setAside.getOrDefault(rule, Set.of());
   }

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What a thing is. Compared by identity.
+ * The kind of a thing. Compared by identity.
  *
  * <p>INVARIANT: a child's slots begin with its parent's.
  */
@@ -24,7 +24,7 @@ public final class Kind {
 
   public static final String BASE_DEPTH = "base-depth";
 
-  /** What a kind has that its ancestors have not. */
+  /** The members that a kind has and its ancestors have not. */
   public record Members(
       Map<String, Attribute> attributes,
       Map<String, CheckedExpression> fixed,
@@ -40,7 +40,7 @@ public final class Kind {
   }
 
   /**
-   * What its things are parts of, and what parts they have.
+   * The wholes that its things are parts of, and the parts they have.
    *
    * @param whole at most one
    */
@@ -76,7 +76,7 @@ public final class Kind {
     return parent;
   }
 
-  /** How many kinds are above it. */
+  /** Returns the number of kinds above it. */
   public int ancestors() {
     return line.size() - 1;
   }

@@ -13,7 +13,7 @@ import java.util.Map;
  * @param one as it is told after a 1
  */
 public record LengthUnit(String written, String one, String several, double millimetres) {
-  /** How far off it is what is not on the table. */
+  /** The distance to something that is not on the table. */
   private static final String BEYOND = "beyond measure";
 
   public static final LengthUnit CENTIMETRE = new LengthUnit("cm", "cm", "cm", Lengths.CENTIMETRE);

@@ -3,7 +3,7 @@ package dev.muster.model;
 import java.util.OptionalInt;
 
 /**
- * How long a value lasts: from the beginning of a procedure or an action to its end.
+ * The time for which a value lasts: from the beginning of a procedure or an action to its end.
  *
  * @param parameter of the routine, which must be the thing that has the value; where empty, every
  *     thing of the kind has it

@@ -31,7 +31,7 @@ public record ListeningPlace(
         : List.of(Moment.BEFORE, Moment.AFTER);
   }
 
-  /** What a trigger that listens there begins with: {@code after theirs in fight of a}. */
+  /** Returns the beginning of a trigger that listens there: {@code after theirs in fight of a}. */
   public String heading(Moment moment) {
     return moment.word() + at.map(a -> " " + a + " in ").orElse(" ") + call(routine);
   }

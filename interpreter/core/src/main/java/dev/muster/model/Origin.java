@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Where a rule comes from, as traces, lists of rules and refusals cite it.
+ * The origin of a rule, as traces, lists of rules and refusals cite it.
  *
  * @param declarationKind the word that what declares it begins with: {@code modifier}, {@code
  *     special}

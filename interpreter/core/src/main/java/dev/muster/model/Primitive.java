@@ -12,15 +12,15 @@ public interface Primitive {
   enum Reads {
     /** A value that the first argument has at the moment. */
     ITS_VALUE,
-    /** Where things are on the table. */
+    /** The places of things on the table. */
     PLACE,
-    /** Which things there are, and whose. */
+    /** The things there are, and whose they are. */
     ROSTER,
     /** Dice and cards. */
     CHANCE,
     /** The procedures that run. */
     RUNS,
-    /** What sides know. */
+    /** The knowledge of sides. */
     KNOWLEDGE
   }
 

@@ -13,7 +13,7 @@ public final class Quantity implements Askable {
   private final Signature signature;
   private final Supplier<Body> body;
 
-  /** What is declared of a quantity, without its body. */
+  /** The declaration of a quantity, without its body. */
   public record Signature(
       Origin origin,
       List<Parameter> parameters,
@@ -23,7 +23,7 @@ public final class Quantity implements Askable {
       boolean open) {}
 
   /**
-   * How it is worked out.
+   * The way it is worked out.
    *
    * @param formula before anything changes it
    * @param frame slots its formula needs

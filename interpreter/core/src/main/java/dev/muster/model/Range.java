@@ -27,7 +27,7 @@ public record Range(double low, double high) {
     return Double.isFinite(high - low);
   }
 
-  /** What may be either. */
+  /** Returns the range of a number that may be in either. */
   public Range or(Range other) {
     return new Range(Math.min(low, other.low), Math.max(high, other.high));
   }

@@ -3,7 +3,7 @@ package dev.muster.model;
 import java.util.List;
 
 /**
- * How an unclear place of the printed text is understood.
+ * An interpretation of an unclear place of the printed text.
  *
  * @param rules the names of those that follow it
  */

@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * What becomes a Drools rule. Slots 0..n-1 of its frame are the parts of what it answers (ask,
- * event, action, outcome); what a special's bearer brings follows.
+ * A rule of the language that becomes a Drools rule. Slots 0..n-1 of its frame are the parts of
+ * what it answers (ask, event, action, outcome); what a special's bearer brings follows.
  */
 public sealed interface Rule {
   Origin origin();
@@ -21,12 +21,12 @@ public sealed interface Rule {
 
   Bearer bearer();
 
-  /** What it responds to. */
+  /** Returns the event it responds to. */
   default Optional<Event> heard() {
     return Optional.empty();
   }
 
-  /** Who must be there for the rule to hold. */
+  /** The thing that must be there for the rule to hold. */
   sealed interface Bearer {
     /** The rule holds whoever is there. */
     record Nobody() implements Bearer {}
@@ -158,7 +158,7 @@ public sealed interface Rule {
     }
   }
 
-  /** What must hold whenever its event happens, of each that is selected. */
+  /** A property that must hold whenever its event happens, of each thing that is selected. */
   record Property(
       Origin origin,
       Event event,
@@ -208,7 +208,7 @@ public sealed interface Rule {
     }
   }
 
-  /** How far a sight reaches at most. */
+  /** The greatest distance that a sight reaches. */
   record SightRange(
       Origin origin,
       Sight sight,
@@ -221,7 +221,7 @@ public sealed interface Rule {
     }
   }
 
-  /** What stands in the way of a sight. */
+  /** An obstacle to a sight. */
   record Block(
       Origin origin,
       Sight sight,

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What is put on the table before a battle or an example. Expressions in it need no frame. */
+/** The things put on the table before a battle or an example. Expressions in it need no frame. */
 public record Setup(
     Optional<CheckedExpression> width,
     Optional<CheckedExpression> depth,
@@ -146,11 +146,13 @@ public record Setup(
 
     Span span();
 
-    /** Who takes the thing chooses a number: both ends are allowed, and known before the battle. */
+    /**
+     * A number chosen when the thing is taken: both ends are allowed, and known before the battle.
+     */
     record Range(Attribute attribute, CheckedExpression low, CheckedExpression high, Span span)
         implements OpenSetup {}
 
-    /** Who takes the thing chooses one of these. */
+    /** A value chosen from these when the thing is taken. */
     record OneOf(Attribute attribute, List<CheckedExpression> values, Span span)
         implements OpenSetup {}
 
@@ -212,7 +214,7 @@ public record Setup(
   }
 
   /**
-   * Where the named command, side or thing may be placed at the start.
+   * The region in which the named command, side or thing may be placed at the start.
    *
    * @param secretly whether the other side does not see it before it is revealed
    */

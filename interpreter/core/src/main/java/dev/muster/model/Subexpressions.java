@@ -14,7 +14,7 @@ public final class Subexpressions {
         Stream.of(expression), of(expression).stream().flatMap(Subexpressions::within));
   }
 
-  /** What the expression is directly made of. */
+  /** Returns the expressions that the expression is directly made of. */
   public static List<CheckedExpression> of(CheckedExpression expression) {
     return switch (expression) {
       case CheckedExpression.Number _,
@@ -52,7 +52,7 @@ public final class Subexpressions {
     };
   }
 
-  /** What decides which things are selected. */
+  /** Returns the expressions that decide which things are selected. */
   public static List<CheckedExpression> of(CheckedExpression.Selection s) {
     return Stream.of(s.of(), s.distance(), s.from(), s.where()).flatMap(Optional::stream).toList();
   }

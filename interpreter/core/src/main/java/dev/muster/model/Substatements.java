@@ -5,12 +5,13 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * What statements are directly made of: the expressions that they evaluate, and other statements.
+ * Finds what statements are directly made of: the expressions that they evaluate, and other
+ * statements.
  */
 final class Substatements {
   private Substatements() {}
 
-  /** What it evaluates itself, without the statements inside it. */
+  /** Returns the expressions it evaluates itself, without the statements inside it. */
   static List<CheckedExpression> expressions(CheckedStatement statement) {
     return switch (statement) {
       case CheckedStatement.Do s -> s.arguments();

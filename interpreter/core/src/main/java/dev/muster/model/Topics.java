@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * What can be put before the rules.
+ * Everything that can be put before the rules.
  *
  * @param hooks by procedure or action, the rules heard around the whole of it
  * @param moments the events of all places in procedures and actions at which rules are heard

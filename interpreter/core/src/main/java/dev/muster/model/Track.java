@@ -16,7 +16,7 @@ public record Track(String name, int low, int high, List<String> names, List<Str
     return names.isEmpty() ? Integer.toString(level) : names.get(level - low);
   }
 
-  /** How a level is told. */
+  /** Returns the title of a level. */
   public String title(int level) {
     return titles.isEmpty() ? Integer.toString(level) : titles.get(level - low);
   }

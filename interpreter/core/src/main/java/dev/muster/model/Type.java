@@ -56,13 +56,13 @@ public sealed interface Type {
   /** Two dice of a pairing. */
   record DicePair() implements Type {}
 
-  /** What came of a move. */
+  /** The result of a move. */
   record Moved() implements Type {}
 
   /** The value of {@code none}: fits wherever a thing or a name may be missing. */
   record Nothing() implements Type {}
 
-  /** What could not be made out; never the cause of a second complaint. */
+  /** The type of something that could not be made out; never the cause of a second complaint. */
   record Unknown() implements Type {}
 
   Type COUNT = new Count();

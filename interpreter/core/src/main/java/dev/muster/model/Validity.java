@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 public record Validity(Optional<String> onlyIn, List<String> notIn) {
   private static final String SCENARIO = "scenario ";
 
-  /** What is switched on where properties are judged; no option has such a name. */
+  /** The switch that is on where properties are judged; no option has such a name. */
   public static final String PROPERTIES = "properties judged";
 
   public static final Validity ALWAYS = new Validity(Optional.empty(), List.of());
@@ -24,7 +24,7 @@ public record Validity(Optional<String> onlyIn, List<String> notIn) {
     return new Validity(Optional.of(option), List.of());
   }
 
-  /** What is switched on where the scenario is played; no option has such a name. */
+  /** Returns the switch that is on where the scenario is played; no option has such a name. */
   public static String scenario(String name) {
     return SCENARIO + name;
   }

@@ -3,7 +3,7 @@ package dev.muster.model;
 import java.util.Map;
 
 /**
- * What things are and have, and what lengths are called.
+ * The kinds of things and their members, and the names of lengths.
  *
  * @param kinds with those that the language itself knows: thing, side, command, area, line
  * @param lengthUnit in which lengths are told

@@ -17,7 +17,7 @@ import java.util.function.BiFunction;
 import java.util.function.DoubleBinaryOperator;
 import java.util.function.DoubleUnaryOperator;
 
-/** What is calculated with numbers, lengths and angles. */
+/** Calculations with numbers, lengths and angles. */
 public final class Calculations {
   /** The least number of more than 15 digits, which is no longer exact. */
   private static final double MOST_RESULT = 1e15;
@@ -109,7 +109,7 @@ public final class Calculations {
           .says("whether it cannot be divided by 2")
           .does(new Code.NumberTest(n -> Math.round(n) % 2 != 0));
 
-  /** Those that are written with signs. */
+  /** The calculations that are written with signs. */
   public static final Set<Primitive> SIGNS = Set.of(ADD, SUBTRACT, MULTIPLY, DIVIDE, NEGATE);
 
   static final List<Row> ALL =

@@ -8,7 +8,7 @@ import java.util.function.DoubleUnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a primitive computes its result from values. Problems are thrown as {@link
+ * The code by which a primitive computes its result from values. Problems are thrown as {@link
  * EvaluationContext#problem}, with a place of the call.
  */
 public sealed interface Code {

@@ -20,7 +20,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** What statements do to things, dice, cards and secrets, one row for each. */
+/** The effects of statements on things, dice, cards and secrets, one row for each. */
 public final class Does {
   private Does() {}
 
@@ -75,8 +75,9 @@ public final class Does {
           Takes.VALUE);
 
   /**
-   * What is aligned, with what, at which of its edges, and how far it may slide; a base that is off
-   * the table stays there. The last two may be none; the operand says whether it slides.
+   * Aligns something: the thing, what it is aligned with, at which of its edges, and how far it may
+   * slide; a base that is off the table stays there. The last two may be none; the operand says
+   * whether it slides.
    */
   public static final EffectRow ALIGN =
       EffectRow.of("align", Does::align, Takes.PRESENT, Takes.PRESENT, Takes.VALUE, Takes.DISTANCE);

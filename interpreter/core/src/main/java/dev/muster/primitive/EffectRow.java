@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 public record EffectRow(String word, List<Takes> takes, boolean tells, Code code)
     implements Effect {
 
-  /** What is done. */
+  /** The code of an effect. */
   public interface Code {
     void does(Do call, Effects effects, @Nullable Object[] values);
   }

@@ -248,7 +248,7 @@ public final class Fields {
           .says("how many it holds")
           .does(new Code.ToNumber((call, context, values) -> Lists.size(values[0])));
 
-  /** Those that statements can set. */
+  /** The fields that statements can set. */
   public static final Set<Primitive> SETTABLE = Set.of(SIDE, COMMAND, FORMATION, FACING);
 
   static final List<Row> ALL =

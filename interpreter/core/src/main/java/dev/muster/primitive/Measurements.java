@@ -32,7 +32,7 @@ import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** What is measured on the table, and asked of where things are. */
+/** Measurements on the table, and questions about where things are. */
 public final class Measurements {
   /** Steps that it takes to lay a base upon a stretch of an outline. */
   private static final int SHARE = 10 * Work.MEASUREMENT;
@@ -120,7 +120,7 @@ public final class Measurements {
           .says("the most turns of the scenario, 0 without a limit")
           .does(new Code.ToNumber((call, context, values) -> context.world().limit()));
 
-  /** What is asked whether it is near, the distance, near to what. */
+  /** Takes the thing asked about, the distance, and the thing it may be near to. */
   public static final Row WITHIN =
       condition("within", Takes.PLACE, Takes.DISTANCE, Takes.PLACE)
           .does(new Code.ToFlag((call, context, values) -> near(call, context, values, true)));
@@ -167,7 +167,7 @@ public final class Measurements {
           .reads(Reads.PLACE)
           .does(new Code.ToValue(Measurements::beside));
 
-  /** Those that hold where something stands so to something else. */
+  /** The conditions about where something is in relation to something else. */
   public static final Set<Primitive> CONDITIONS =
       Set.of(
           WITHIN, BEYOND, TOUCHES, OVERLAPS, WHOLLY_IN, PARTLY_IN, WHOLLY_OUTSIDE, PARTLY_OUTSIDE);

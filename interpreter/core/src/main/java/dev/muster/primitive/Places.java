@@ -23,8 +23,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where values are on the table. A thing off the table is far from everything, touches nothing and
- * lies nowhere.
+ * The places of values on the table. A thing off the table is far from everything, touches nothing
+ * and lies nowhere.
  */
 public final class Places {
   private Places() {}
@@ -96,8 +96,8 @@ public final class Places {
   }
 
   /**
-   * What something goes or turns toward: a direction, a middle, or the nearest place of a line; a
-   * problem where there is nothing to go toward.
+   * Returns the goal that something goes or turns toward: a direction, a middle, or the nearest
+   * place of a line; a problem where there is nothing to go toward.
    */
   public static Goal goal(@Nullable Object value, Span written, EvaluationContext context) {
     return switch (value) {

@@ -23,7 +23,7 @@ public final class Primitives {
           .flatMap(List::stream)
           .toList();
 
-  /** Those that are called by a word with arguments in brackets. */
+  /** The primitives that are called by a word with arguments in brackets. */
   public static final Map<String, Row> FUNCTIONS = functions();
 
   private Primitives() {}

@@ -39,7 +39,7 @@ public record Row(
     String says)
     implements Primitive {
 
-  /** How a primitive is written. */
+  /** The way a primitive is written. */
   public enum Form {
     /** After a dot. */
     FIELD,
@@ -49,7 +49,7 @@ public record Row(
     OPERATOR
   }
 
-  /** What may be given in one place. */
+  /** The values that may be given in one place. */
   public enum Takes {
     NUMBER,
     /** A number of the same sort as the first. */
@@ -75,7 +75,7 @@ public record Row(
 
   /** The type of a result. */
   public enum Gives {
-    /** That of the first argument. */
+    /** The type of the first argument. */
     FIRST,
     COUNT,
     FLAG,

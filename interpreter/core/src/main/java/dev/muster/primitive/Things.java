@@ -13,7 +13,9 @@ import dev.muster.world.RankingResult;
 import dev.muster.world.Thing;
 import java.util.List;
 
-/** What things are to each other, what they have, and what sides know of them. */
+/**
+ * The relations of things to each other, their members, and the knowledge that sides have of them.
+ */
 public final class Things {
   private Things() {}
 

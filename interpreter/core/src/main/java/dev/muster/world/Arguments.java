@@ -7,8 +7,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a quantity, an event, a procedure or an action is given, in declared order. Immutable, and
- * equal to others with equal values, so that answers can be memoised by it.
+ * The arguments of a quantity, an event, a procedure or an action, in declared order. Immutable,
+ * and equal to others with equal values, so that answers can be memoised by it.
  */
 public final class Arguments {
   public static final Arguments NONE = new Arguments(new Object[0]);

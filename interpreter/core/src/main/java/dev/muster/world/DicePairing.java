@@ -16,7 +16,7 @@ public final class DicePairing {
   private int spentLeft;
   private int spentRight;
 
-  /** Which die of a roll meets which of the other. */
+  /** The order in which dice of one roll meet those of the other. */
   public enum Order {
     SORTED,
     AS_ROLLED
@@ -42,7 +42,7 @@ public final class DicePairing {
     return right;
   }
 
-  /** How many pairs are compared. */
+  /** Returns the number of pairs that are compared. */
   public int ranks() {
     return ranks;
   }

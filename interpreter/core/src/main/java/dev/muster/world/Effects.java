@@ -14,7 +14,10 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** What a statement may do to the battle it is in, by concern, besides running other statements. */
+/**
+ * The effects that a statement may have on its battle, by concern, besides running other
+ * statements.
+ */
 public interface Effects extends EvaluationContext {
   Changes changes();
 
@@ -79,7 +82,7 @@ public interface Effects extends EvaluationContext {
   record Move(List<Thing> things, Path path, MoveLimits limits, Optional<BooleanSupplier> until) {}
 
   /**
-   * How far a base goes on its way.
+   * The limits of a base's movement along its path.
    *
    * @param halts whether the rulebook's halts can stop it
    * @param clearOf what it goes on until it is clear of
@@ -92,7 +95,7 @@ public interface Effects extends EvaluationContext {
     void reroll(Roll roll, int index, Span where);
 
     /**
-     * Which dice of the roll have been counted, unless the last count of it came to the same.
+     * Reports which dice of the roll have been counted, unless its last count came to the same.
      *
      * @param secrets what decided it
      */
@@ -128,19 +131,19 @@ public interface Effects extends EvaluationContext {
   record Drawing(
       Thing deck, List<Thing> among, int count, Optional<Thing> side, boolean secretly) {}
 
-  /** What not all sides know. */
+  /** Everything that not all sides know. */
   interface Secrets {
-    /** Those that are secret are told together. */
+    /** Reveals the secret ones of the things together. */
     void reveal(List<Thing> things, Span where);
 
     void reveal(Thing thing, Attribute attribute, Span where);
 
     void reveal(Roll roll, Span where);
 
-    /** What is made, and the secrets that it is made of. */
+    /** Makes a value, and returns it with the secrets that it is made of. */
     <T extends @Nullable Object> Tracked<T> tracked(Supplier<T> made);
 
-    /** What a side finds out that judges by what it knows. */
+    /** Returns what a side finds out when it judges by what it knows. */
     <T extends @Nullable Object> T as(Thing side, Supplier<T> judged);
   }
 

@@ -14,7 +14,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** What an expression may ask of the battle it is in. Everything here only reads. */
+/** The questions that an expression may ask of its battle. Everything here only reads. */
 public interface EvaluationContext {
   World world();
 
@@ -43,7 +43,7 @@ public interface EvaluationContext {
     return fits.getAsBoolean();
   }
 
-  /** What is being made depends on this. */
+  /** Notes that what is being made depends on this. */
   default void reads(Secret secret) {}
 
   /** The same of a secret value; a problem where the side that decides does not know it. */
@@ -55,7 +55,7 @@ public interface EvaluationContext {
   /** A value of a procedure is read while it does not run. */
   default void readsOver(Routine routine, Attribute attribute, Span where) {}
 
-  /** What was found out about this since something last changed, or is found out now. */
+  /** Returns what was found out about this since something last changed, or finds it out now. */
   @Nullable Object memoized(Object asked, Arguments arguments, Supplier<@Nullable Object> found);
 
   /** The party that a ranking prefers, and why; empty when it prefers none. */

@@ -15,7 +15,7 @@ public final class Frame {
   private @Nullable Object[] slots;
   private final EvaluationContext context;
 
-  /** What the values were made of that not every side knows; null while that is nothing. */
+  /** The secrets that the values were made of; null while there are none. */
   private @Nullable Map<Integer, Set<Secret>> secrets;
 
   public Frame(int size, EvaluationContext context) {
@@ -69,7 +69,7 @@ public final class Frame {
     return secrets != null;
   }
 
-  /** What the value of the slot was made of that not every side knows. */
+  /** Returns the secrets that the value of the slot was made of. */
   public Set<Secret> secrets(int slot) {
     return secrets == null ? Set.of() : secrets.getOrDefault(slot, Set.of());
   }

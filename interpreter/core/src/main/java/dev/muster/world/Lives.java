@@ -2,7 +2,10 @@ package dev.muster.world;
 
 import java.util.BitSet;
 
-/** Which values of a thing, by slot, have begun and ended with the procedure that they last for. */
+/**
+ * Tracks which values of a thing, by slot, have begun and ended with the procedure that they last
+ * for.
+ */
 final class Lives {
   private final BitSet living = new BitSet();
 

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What came of a move.
+ * The result of a move.
  *
  * @param rest the part of the wanted path that it did not go
  * @param halted the thing that made it stop

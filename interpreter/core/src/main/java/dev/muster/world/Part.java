@@ -5,15 +5,15 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a thing is part of another. It has neither a place nor a side of its own: where it stands
- * follows from where its whole stands, how many stand abreast and how many are left.
+ * The place of a thing as part of another. It has neither a place nor a side of its own: where it
+ * stands follows from where its whole stands, how many stand abreast and how many are left.
  */
 final class Part {
   private final Thing self;
   private final Thing whole;
   private boolean lost;
 
-  /** Where it stands, as long as its whole stands so and consists of these parts. */
+  /** The place of the part, as long as its whole stands so and consists of these parts. */
   private @Nullable Box cell;
 
   private @Nullable Box cellOf;

@@ -21,7 +21,7 @@ public record PathPlan(
     this(shape, turn, Optional.empty(), Optional.empty(), sizes);
   }
 
-  /** What a path leads toward, wherever it starts. */
+  /** The goal of a path, wherever it starts. */
   public sealed interface Goal {
     /** Goes on in that direction, in degrees. */
     record Heading(double degrees) implements Goal {}
@@ -31,7 +31,7 @@ public record PathPlan(
     /** The nearest place on a line. */
     record OnLine(Line line) implements Goal {}
 
-    /** Where a base goes from there; empty where it is there already. */
+    /** Returns the heading of a base that starts there; empty where it is there already. */
     default OptionalDouble headingFrom(Point start) {
       return switch (this) {
         case Heading heading -> OptionalDouble.of(heading.degrees);
@@ -61,7 +61,10 @@ public record PathPlan(
         new double[] {Math.max(0, distance)});
   }
 
-  /** How a body goes: as its hull does. A line is followed by single things only. */
+  /**
+   * Returns the path of a body, which goes as its hull does. A line is followed by single things
+   * only.
+   */
   public Path from(Body body, World world) {
     return new BodyPath(
         shape == PathShape.ALONG ? Path.straight(body.hull(), 0) : from(body.hull(), world), body);

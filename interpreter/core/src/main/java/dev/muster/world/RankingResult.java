@@ -3,7 +3,7 @@ package dev.muster.world;
 import dev.muster.model.Rule;
 
 /**
- * Who won a ranking.
+ * The winner of a ranking.
  *
  * @param decisive the criterion by which the contestants differ
  */

@@ -14,7 +14,7 @@ public final class Roll implements Secret {
   private final double added;
   private final boolean[] rerolled;
 
-  /** Which dice were counted last, as far as was told; null while none were. */
+  /** The dice that were counted last, as far as was reported; null while none were. */
   private @Nullable List<Boolean> counted;
 
   /** High to low; null until somebody asks, and again when a die has been thrown again. */

@@ -2,11 +2,11 @@ package dev.muster.world;
 
 import dev.muster.model.Attribute;
 
-/** What not every side knows. */
+/** A fact that not every side knows. */
 public interface Secret {
   boolean knownTo(Thing side);
 
-  /** What only this side knows, whatever is revealed. */
+  /** Returns a secret that only this side knows, whatever is revealed. */
   static Secret of(Thing only) {
     return side -> side == only;
   }

@@ -34,7 +34,7 @@ public record SideView(World world, @Nullable Thing side) {
     return world.everything().stream().filter(this::sees).toList();
   }
 
-  /** What commands the thing, as far as the side sees it. */
+  /** Returns the command of the thing, as far as the side sees it. */
   public Optional<Thing> command(Thing thing) {
     return Optional.ofNullable(thing.command()).filter(this::sees);
   }

@@ -36,7 +36,7 @@ public final class Thing implements Secret {
   private boolean removed;
   private boolean secret;
 
-  /** How it is part of another; null for what stands by itself. */
+  /** Its place as part of another; null for a thing that is by itself. */
   private final @Nullable Part part;
 
   /** Its parts, the front rank first, each rank from the left. */
@@ -177,7 +177,7 @@ public final class Thing implements Secret {
     return specials.containsKey(special);
   }
 
-  /** What it is a part of; itself when it is part of nothing. */
+  /** Returns the thing that it is a part of; itself when it is part of nothing. */
   public Thing whole() {
     return part == null ? this : part.whole();
   }
@@ -211,7 +211,7 @@ public final class Thing implements Secret {
     parts = List.copyOf(now);
   }
 
-  /** How many parts stand abreast. */
+  /** Returns the number of parts that stand abreast. */
   public int files() {
     return files;
   }
@@ -221,7 +221,7 @@ public final class Thing implements Secret {
     files = abreast;
   }
 
-  /** Those whose command this is, in the order in which they came to it. */
+  /** Returns the things whose command this is, in the order in which they came to it. */
   public List<Thing> members() {
     return members;
   }
@@ -276,12 +276,12 @@ public final class Thing implements Secret {
     shape = newBase;
   }
 
-  /** What it covers: a base, an area or a line; null off the table. */
+  /** Returns what it covers: a base, an area or a line; null off the table. */
   public @Nullable Shape shape() {
     return part == null ? shape : part.base();
   }
 
-  /** What it covers, for what is known to be on the table. */
+  /** Returns what it covers, for a thing that is known to be on the table. */
   public Shape requireShape() {
     return Objects.requireNonNull(shape());
   }

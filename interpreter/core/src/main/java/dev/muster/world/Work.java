@@ -3,9 +3,9 @@ package dev.muster.world;
 import java.util.function.Supplier;
 
 /**
- * What a battle has taken of the machine, in steps, counted against one limit. A step is about the
- * time in which a thing is looked at, or the room of a letter: whatever a rulebook can have done
- * again and again, or kept, costs as many steps as it takes of either.
+ * The work that a battle has taken of the machine, in steps, counted against one limit. A step is
+ * about the time in which a thing is looked at, or the room of a letter: whatever a rulebook can
+ * have done again and again, or kept, costs as many steps as it takes of either.
  */
 public final class Work {
   /** The most steps of a battle. */
@@ -26,7 +26,10 @@ public final class Work {
   /** A letter of a text that is made. */
   public static final int LETTER = 50;
 
-  /** What is kept or told of one by one: a candidate, a part, a reason, a value that was drawn. */
+  /**
+   * Something that is kept or reported one by one: a candidate, a part, a reason, a value that was
+   * drawn.
+   */
   public static final int ITEM = 100;
 
   /** A thing that is there, or a part of one, without its values. */

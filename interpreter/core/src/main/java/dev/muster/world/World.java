@@ -149,7 +149,7 @@ public final class World {
     runs = told;
   }
 
-  /** What is being carried out, the outermost first. */
+  /** Returns the routines being carried out, the outermost first. */
   public List<Run> runs() {
     return runs.get();
   }
@@ -246,12 +246,12 @@ public final class World {
     return Optional.ofNullable(byName.get(name));
   }
 
-  /** Those of a kind that take part. */
+  /** Returns the things of a kind that take part. */
   public List<Thing> inPlay(Kind kind) {
     return of(kind, inPlay, this::inPlay);
   }
 
-  /** Those of a kind that are off the table. */
+  /** Returns the things of a kind that are off the table. */
   public List<Thing> offTable(Kind kind) {
     return of(kind, offTable, Thing::offTable);
   }

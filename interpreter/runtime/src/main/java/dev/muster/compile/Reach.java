@@ -28,7 +28,7 @@ public final class Reach {
   private final Set<Span> reached = new HashSet<>();
   private final Set<Span> fired = new HashSet<>();
 
-  /** Compiles something in such a way that it notes here when it is reached. */
+  /** Does the work; parts compiled meanwhile note here that they are reached. */
   public <T> T during(Supplier<T> work) {
     return ScopedValue.where(WANTED, this).call(work::get);
   }

@@ -117,7 +117,7 @@ final class SpatialFilter {
   }
 
   /**
-   * Returns the expression that the thing in the slot is compared with, if it can be evaluated
+   * Returns the expression that the thing in the slot is compared with, if it can be looked at
    * beforehand.
    */
   private static Optional<CompiledExpression> fixed(
@@ -157,7 +157,7 @@ final class SpatialFilter {
   }
 
   /**
-   * Tests whether the expression can be evaluated without changing which problem is reported, and
+   * Tests whether the expression can be looked at without changing which problem is reported, and
    * when.
    */
   private static boolean plain(CheckedExpression expression, int slot) {

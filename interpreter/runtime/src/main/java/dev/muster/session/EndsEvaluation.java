@@ -1,7 +1,7 @@
 package dev.muster.session;
 
 /**
- * A throwable of a condition that ends the whole evaluation: no other condition is tried after it,
+ * Something a condition may throw that ends the whole evaluation: no other condition is tried after it,
  * since each might go as deep again.
  */
 public interface EndsEvaluation {

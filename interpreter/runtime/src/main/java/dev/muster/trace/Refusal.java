@@ -49,7 +49,7 @@ public record Refusal(ThingRef actor, Origin action, Cause cause) {
     };
   }
 
-  /** Returns the printed source that it comes from. */
+  /** Returns the origin that is printed for it. */
   Origin source() {
     return cause instanceof Cause.Forbidden forbidden ? forbidden.rule() : action;
   }

@@ -53,7 +53,7 @@ public final class RefusalText {
     return lines;
   }
 
-  /** Words the rule it was. */
+  /** Names the rule that it was. */
   private interface Source {
     String of(String name, Origin rule, List<String> readings);
   }
