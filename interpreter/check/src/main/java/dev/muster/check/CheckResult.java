@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What came of checking: the rulebook when nothing is wrong with it, and all that is to be said
+ * The result of checking: the rulebook when nothing is wrong with it, and all that is to be said
  * about it.
  */
 public record CheckResult(Optional<Rulebook> rulebook, List<Diagnostic> problems) {}

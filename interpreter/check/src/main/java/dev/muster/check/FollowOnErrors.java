@@ -23,7 +23,7 @@ import java.util.regex.Pattern;
  * one mistake, and is told of one.
  */
 final class FollowOnErrors {
-  /** What is followed by a title, a page or a type is declared there. */
+  /** Matches a name that a title, a page or a type follows, which is therefore declared there. */
   private static final Pattern DECLARED =
       Pattern.compile("(?<![A-Za-z0-9-])([A-Za-z][A-Za-z0-9-]*+)[ ]*+(?=\"|\\(pp?\\.|:|\\|\\|)");
 

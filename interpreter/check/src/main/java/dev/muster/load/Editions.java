@@ -23,7 +23,7 @@ final class Editions {
   private static final String CHANGES =
       "docs/language/editions.md lists the changes since the first edition";
 
-  /** What only the first edition knew, and how the current one says it. */
+  /** Words that only the first edition knew, and how the current one says them. */
   private static final Map<String, String> FORMER =
       Map.of(
           "size(", "`LIST.count`",

@@ -16,8 +16,8 @@ public final class Headings {
   private Headings() {}
 
   /**
-   * What is wrong with those of one rulebook: then whatever else is reported would only follow from
-   * that.
+   * Returns what is wrong with the headings of one rulebook: then whatever else is reported would
+   * only follow from that.
    *
    * @param files of a folder, or one that stands alone
    */

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What was read.
+ * A rulebook as it was read.
  *
  * @param files base rulebooks first, each rulebook's files by name
  * @param problems of reading and of the grammar

@@ -20,7 +20,7 @@ public final class ReadFiles {
 
   private final Map<Key, SoftReference<RulebookLoader.Text>> read = new ConcurrentHashMap<>();
 
-  /** What was read before, or is read now. */
+  /** Returns what was read before, or reads it now. */
   RulebookLoader.Text get(Key key, Supplier<RulebookLoader.Text> reading) {
     SoftReference<RulebookLoader.Text> before = read.get(key);
     RulebookLoader.@Nullable Text known = before == null ? null : before.get();

@@ -215,7 +215,7 @@ public final class RulebookLoader {
         .findFirst();
   }
 
-  /** Where a folder lies, so that it is the same by whatever links it is reached. */
+  /** Returns where a folder is, the same by whatever links it is reached. */
   private static Path real(Path folder) {
     try {
       return folder.toRealPath();
@@ -288,7 +288,7 @@ public final class RulebookLoader {
     return places(folder).stream().noneMatch(place -> real.startsWith(real(place)));
   }
 
-  /** Where what a rulebook extends is looked for. */
+  /** Returns where to look for what a rulebook extends. */
   private List<Path> places(Path folder) {
     List<Path> places = new ArrayList<>();
     for (Path beside : List.of(folder, real(folder))) {
@@ -430,7 +430,7 @@ public final class RulebookLoader {
     return found;
   }
 
-  /** What looks like a part of the rulebook and is none. */
+  /** Reports what looks like a part of the rulebook and is none. */
   private void unread(String called, boolean link) {
     problems.add(
         link

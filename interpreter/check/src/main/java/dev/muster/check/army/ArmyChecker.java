@@ -64,10 +64,10 @@ public final class ArmyChecker {
   private final Map<String, Army> made = new LinkedHashMap<>();
   private final Map<Name, List<ThingSetup>> rosters = new HashMap<>();
 
-  /** How many lists there are above each, by its name. */
+  /** The number of lists above each list, by its name. */
   private final Map<String, Integer> above = new HashMap<>();
 
-  /** How many letters it and the lists above it have. */
+  /** The number of letters of each list and of the lists above it. */
   private final Map<String, Long> letters = new HashMap<>();
 
   public ArmyChecker(StatementContext context) {
@@ -165,7 +165,7 @@ public final class ArmyChecker {
     return new Held(made, List.copyOf(breaches));
   }
 
-  /** What an order of battle takes, ready to be set up. */
+  /** Returns the things that an order of battle takes, ready to be set up. */
   public List<ThingSetup> roster(Name name) {
     return rosters.computeIfAbsent(name, this::taken);
   }
@@ -241,7 +241,9 @@ public final class ArmyChecker {
       return takes.isEmpty() && list.isEmpty() || listless(army) ? empty : validated(empty);
     }
 
-    /** What is taken from a list that is not there is no further mistake. */
+    /**
+     * Tests whether the list is missing; taking something from such a list is no further mistake.
+     */
     private boolean listless(Declaration.Army army) {
       return army.list().isPresent() && list.isEmpty();
     }
@@ -525,7 +527,7 @@ public final class ArmyChecker {
       return new Limits(low, high, item.span());
     }
 
-    /** How often a choice may be taken. */
+    /** Returns how often a choice may be taken. */
     private Limits howOften(Declaration.HowMany item) {
       Limits limits = limits(item);
       OptionalDouble most = amounts().of(limits.high());

@@ -35,7 +35,7 @@ public final class ArmyListValidator {
   /** More that are not offered help nobody. */
   private static final int MOST_UNKNOWN = 100;
 
-  /** What is wrong with an army that does not keep to its list. */
+  /** The slugs of what can be wrong with an army that does not keep to its list. */
   public static final Set<String> BREACHES =
       new TreeSet<>(
           Set.of(
@@ -156,7 +156,7 @@ public final class ArmyListValidator {
   }
 
   /**
-   * What somebody takes.
+   * The things that somebody takes.
    *
    * @param understood otherwise nothing is said to be missing
    */
@@ -173,7 +173,7 @@ public final class ArmyListValidator {
       }
     }
 
-    /** What is taken of these, in the order of the text. */
+    /** Returns what is taken of these, in the order of the text. */
     List<Taken> of(List<Choice> choices) {
       return choices.stream()
           .flatMap(c -> places.getOrDefault(c, List.of()).stream())

@@ -24,7 +24,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeSet;
 
-/** What is rolled for before a battle: each total that the dice can show has one row. */
+/** Checks what is rolled for before a battle: each total that the dice can show has one row. */
 final class ArmyRollChecker {
   private static final int MOST_DICE = 20;
 
@@ -137,7 +137,7 @@ final class ArmyRollChecker {
             new Totals((int) Math.ceil(low.getAsDouble()), (int) Math.floor(high.getAsDouble())));
   }
 
-  /** What dice can show together. */
+  /** Returns the totals that dice can show together. */
   static TreeSet<Integer> possible(Army.Roll roll) {
     TreeSet<Integer> sums = new TreeSet<>(List.of(0));
     for (int i = 0; i < roll.dice(); i++) {

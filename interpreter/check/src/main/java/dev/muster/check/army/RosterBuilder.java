@@ -75,7 +75,7 @@ public final class RosterBuilder {
     return entries;
   }
 
-  /** What the things of a choice with a command stand under. */
+  /** Returns the command for the things of a choice with a command. */
   public static ThingSetup command(Taken taken) {
     Choice choice = taken.choice();
     return new ThingSetup(

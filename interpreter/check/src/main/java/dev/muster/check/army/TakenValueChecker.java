@@ -73,7 +73,10 @@ final class TakenValueChecker {
     return with(values, choice.things());
   }
 
-  /** What is left to who takes the things; copies of one line leave it open once. */
+  /**
+   * Returns the values left to be chosen when the things are taken; copies of one line leave a
+   * value open once.
+   */
   private static List<OpenSetup> open(List<ThingSetup> things) {
     Set<OpenSetup> open = new LinkedHashSet<>();
     for (ThingSetup thing : things) {

@@ -36,7 +36,10 @@ public final class Bodies<D, B> {
     this.nothing = nothing;
   }
 
-  /** What {@code declaration} makes of the place where its body will be. */
+  /**
+   * Declares something whose body follows, with {@code declaration} making it from the place of
+   * that body.
+   */
   public D declare(Function<Supplier<B>, D> declaration) {
     Body<B> body = new Body<>(nothing);
     D declared = declaration.apply(body);

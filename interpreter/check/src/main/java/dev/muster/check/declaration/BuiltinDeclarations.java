@@ -13,8 +13,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What the language itself knows: kinds, sets, units of measure, and the fixed values from which
- * footprints follow.
+ * The declarations of the language itself: kinds, sets, units of measure, and the fixed values from
+ * which footprints follow.
  */
 public final class BuiltinDeclarations {
   public static final String THING = "thing";

@@ -26,7 +26,7 @@ public final class CrossTable {
         .orElse(header);
   }
 
-  /** What a further row says, one row for each of its results. */
+  /** Returns the rows of a further row, one for each of its results. */
   public static List<TableRow> rows(TableRow header, TableRow row) {
     if (header.across().isEmpty() || row.results().size() != header.results().size()) {
       return List.of(row);
@@ -44,7 +44,7 @@ public final class CrossTable {
     return each;
   }
 
-  /** How many rows a table has when each result below a value counts as one. */
+  /** Counts the rows of a table, each result below a value being one row. */
   public static int size(List<TableRow> rows) {
     return rows.isEmpty()
         ? 0

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/** Where decisions are asked, by name, with the names that a preference may use there. */
+/** Collects where decisions are asked, by name, with the names that a preference may use there. */
 public final class DecisionSites {
   /**
    * @param preferences of generals for the decision, as far as they are known

@@ -1,6 +1,8 @@
 package dev.muster.check.declaration;
 
-/** What all the checks of one rulebook share. Each later package adds what it makes of this. */
+/**
+ * The context that all checks of one rulebook share. Each later package adds what it makes of this.
+ */
 public class DeclarationContext {
   public final ProblemCollector problems;
   public final SymbolTable names;

@@ -2,7 +2,7 @@ package dev.muster.check.declaration;
 
 import dev.muster.lang.syntax.Declaration;
 
-/** What a declaration is called: the word it begins with. */
+/** Names the kind of a declaration by the word it begins with. */
 final class DeclarationKinds {
   private DeclarationKinds() {}
 

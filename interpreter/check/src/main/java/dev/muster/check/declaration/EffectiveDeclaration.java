@@ -113,7 +113,7 @@ public record EffectiveDeclaration(
     return declaration.head().name();
   }
 
-  /** What it has been made into, among all of its kind by name. */
+  /** Returns what it has been made into, among all of its kind by name. */
   public <T> T in(Map<String, T> made) {
     return Objects.requireNonNull(made.get(name().text()));
   }

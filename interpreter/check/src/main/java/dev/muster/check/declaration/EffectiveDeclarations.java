@@ -17,7 +17,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/** What counts of all that is written. */
+/** Everything that counts of all that is written. */
 public final class EffectiveDeclarations {
   private final Optional<Declaration.Rulebook> header;
   private final List<EffectiveDeclaration> all;

@@ -6,11 +6,13 @@ import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.Extension;
 import java.util.List;
 
-/** What can be added to a declaration, in words: told where something else was. */
+/**
+ * Describes what can be added to a declaration, in words: shown where something else was added.
+ */
 final class ExtensionForms {
   private ExtensionForms() {}
 
-  /** Where the line stands that was to be added. */
+  /** Returns the place of the line that was to be added. */
   static Span place(Extension extension, Declaration.Extend extend) {
     return switch (extension) {
       case Extension.AddRow x -> x.span();

@@ -23,7 +23,7 @@ import java.util.stream.Collectors;
 
 /** Puts the parts that `extend NAME { … }` brings into the declaration that it names. */
 public final class ExtensionMerger {
-  /** What one rule is told to ignore, and what all are. */
+  /** The limit on what one rule is told to ignore, and on what all are. */
   static final int MOST_IGNORED = 100;
 
   /** Steps of one procedure that have a name. */
@@ -40,7 +40,7 @@ public final class ExtensionMerger {
   /** Scenarios and army lists that are extended. */
   private final Map<Declaration, SetupMerger> setups;
 
-  /** How many items at least prepare what an example does. */
+  /** The smallest number of items that prepare what an example does. */
   private final Map<Declaration, Integer> prepared;
 
   private ExtensionMerger(
@@ -65,7 +65,7 @@ public final class ExtensionMerger {
         new IdentityHashMap<>());
   }
 
-  /** What an option, or nothing but the rulebook itself, extends. */
+  /** Returns the merger for the extensions of an option, or of the rulebook itself. */
   ExtensionMerger in(Optional<String> option) {
     return new ExtensionMerger(problems, option, printed, setups, prepared);
   }
@@ -544,7 +544,7 @@ public final class ExtensionMerger {
         .isPresent();
   }
 
-  /** How many steps have a name, by which another can say where it goes. */
+  /** Counts the steps that have a name, by which another can say where it goes. */
   public static long named(List<Declaration.Step> steps) {
     return steps.stream().filter(step -> step.head().isPresent()).count();
   }
@@ -674,7 +674,7 @@ public final class ExtensionMerger {
             special.items().stream().filter(item -> !names(item).contains(name.text())).toList()));
   }
 
-  /** What an item of a special is about. */
+  /** Returns the names that an item of a special is about. */
   private static List<String> names(Declaration.SpecialItem item) {
     List<Name> names =
         switch (item) {

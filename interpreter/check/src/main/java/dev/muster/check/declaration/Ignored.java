@@ -5,7 +5,7 @@ import dev.muster.lang.syntax.Name;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a rule picks out no more.
+ * Something that a rule no longer picks out.
  *
  * @param rule as it is named where that is said: the rule, or all
  * @param exempt whether all others do so and this one is the exception

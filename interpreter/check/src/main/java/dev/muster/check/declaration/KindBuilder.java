@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** What a kind has, as far as it is known. */
+/** The members of a kind, as far as they are known. */
 public final class KindBuilder {
   private final Kind kind;
   private final Map<String, Attribute> attributes = new LinkedHashMap<>();
@@ -43,7 +43,7 @@ public final class KindBuilder {
     fixed.put(attribute, value);
   }
 
-  /** What its things are parts of. */
+  /** Sets the kind that its things are parts of. */
   public void partOf(Kind of) {
     whole.add(of);
   }

@@ -23,9 +23,9 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What counts in the end, when supplements have replaced, removed and extended what they name. Only
- * the names decide, never the order of declarations within a rulebook: all plain declarations come
- * first, then what overrides them, file by file.
+ * Finds what counts in the end, when supplements have replaced, removed and extended what they
+ * name. Only the names decide, never the order of declarations within a rulebook: all plain
+ * declarations come first, then what overrides them, file by file.
  */
 public final class OverrideResolver {
   /** More places than these help nobody. */
@@ -42,7 +42,7 @@ public final class OverrideResolver {
   private final Map<String, Name> removed = new LinkedHashMap<>();
   private Optional<Declaration.Rulebook> header = Optional.empty();
 
-  /** What all rules are to ignore. */
+  /** The number of things that all rules are to ignore. */
   private int everywhere;
 
   private OverrideResolver(ProblemCollector problems) {
@@ -243,7 +243,10 @@ public final class OverrideResolver {
     }
   }
 
-  /** Where the option is switched on, the one holds, where it is not, the other. */
+  /**
+   * Replaces a declaration in an option: where the option is switched on, the new one holds, where
+   * it is not, the old one.
+   */
   private void replaceIn(Declaration with, Switch where) {
     EffectiveDeclaration before = declared.get(key(with));
     if (before == null) {
@@ -329,7 +332,9 @@ public final class OverrideResolver {
         plain);
   }
 
-  /** What fills an open procedure is run as it was opened, with the same prepositions. */
+  /**
+   * Returns the procedure that fills an open one: run as it was opened, with the same prepositions.
+   */
   private Declaration asOpened(Declaration before, Declaration with) {
     if (!(before instanceof Declaration.Procedure open)
         || !(with instanceof Declaration.Procedure filling)
@@ -523,7 +528,7 @@ public final class OverrideResolver {
             .note("say it in the rulebook, with a condition: `ignoring KIND x when battle.fog`"));
   }
 
-  /** What all rules pick out no more, but for those that are named. */
+  /** Extends all rules by what they no longer pick out, except those that are named. */
   private void extendAll(Declaration.ExtendAll all) {
     for (Name name : all.unless()) {
       if (!removed.containsKey(name.text())

@@ -154,7 +154,7 @@ public final class ReadingChecker {
             one ? "the new reading" : "each new reading", name, name));
   }
 
-  /** Where each rulebook begins, in the order in which they extend each other. */
+  /** Returns where each rulebook begins, in the order in which they extend each other. */
   private static List<String> books(List<RulebookFile> files) {
     return files.stream()
         .filter(

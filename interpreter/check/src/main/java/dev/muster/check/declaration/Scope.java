@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * The local names at a place of the text. A child sees its parent's names as they are when it asks.
  */
 public final class Scope {
-  /** What a local name stands for: a slot of the frame, or a thing or fact known by its name. */
+  /** The meaning of a local name: a slot of the frame, or a thing or fact known by its name. */
   public sealed interface Local {
     Type type();
   }
@@ -59,11 +59,11 @@ public final class Scope {
   private boolean once;
   private boolean cell;
 
-  /** How often a name was bound here, or how much of that a snapshot sees. */
+  /** The number of times a name was bound here, or how much of that a snapshot sees. */
   private int bound;
 
   /**
-   * What a name stands for here.
+   * The meaning of a name here.
    *
    * @param at how many were bound before
    * @param before what it stood for until then
@@ -172,7 +172,7 @@ public final class Scope {
     rolls.put(roll.name(), roll);
   }
 
-  /** What the list around this place rolls before the battle. */
+  /** Returns what the list around this place rolls before the battle. */
   public Map<String, Army.Roll> rolls() {
     return Collections.unmodifiableMap(rolls);
   }
@@ -204,7 +204,7 @@ public final class Scope {
     return parties;
   }
 
-  /** What is selected here has this name, once it is bound. */
+  /** Names what is selected here, for when it is bound. */
   public void select(String name) {
     selected = Optional.of(name);
   }
@@ -339,7 +339,7 @@ public final class Scope {
     gives = type;
   }
 
-  /** What is not picked out here. */
+  /** Returns what is not picked out here. */
   public List<Ignored> ignored() {
     return ignored;
   }

@@ -198,7 +198,7 @@ public final class SetupMerger {
     }
   }
 
-  /** What could have been meant. */
+  /** Returns the names that could have been meant. */
   private List<String> names(Class<?>... sorts) {
     return named.keySet().stream()
         .filter(key -> List.of(sorts).contains(key.sort()))

@@ -29,7 +29,7 @@ final class SetupPart {
   /** Of a thing, by the order in which they were said. */
   private final Map<Integer, Setting> settings = new LinkedHashMap<>();
 
-  /** Which of them say something of the same. */
+  /** The numbers of the settings that say something of the same, by what they are about. */
   private final Map<String, Set<Integer>> same = new HashMap<>();
 
   private int said;
@@ -51,7 +51,7 @@ final class SetupPart {
     }
   }
 
-  /** What sort of part it is, and its name; none, where there can be one only. */
+  /** The sort of a part, and its name; no name where there can be one only. */
   record Key(Class<?> sort, String name) {
     /** Whether another such part takes its place. */
     boolean once() {
@@ -137,7 +137,7 @@ final class SetupPart {
     }
   }
 
-  /** What is said anew takes the place of what was said of the same before. */
+  /** Adds a setting, which takes the place of what was said of the same before. */
   void say(Setting setting) {
     about(setting)
         .map(what -> same.put(what, Set.of(said)))
@@ -145,7 +145,7 @@ final class SetupPart {
     settings.put(said++, setting);
   }
 
-  /** What it says something of, where that can be said once; specials add up. */
+  /** Returns what the setting is about, where that can be said once; specials add up. */
   private static Optional<String> about(Setting setting) {
     return switch (setting) {
       case Setting.InFormation _ -> Optional.of("in");

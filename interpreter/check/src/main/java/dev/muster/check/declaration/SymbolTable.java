@@ -47,7 +47,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the names of a rulebook stand for, each kind of declaration by itself, in the order of the
+ * The meanings of the names of a rulebook, each kind of declaration by itself, in the order of the
  * text. Only its {@link Builder} adds to it, which ends with the pass that reads signatures.
  */
 public final class SymbolTable {
@@ -73,13 +73,13 @@ public final class SymbolTable {
   public final Names<Sight> sights = new Names<>();
   public final Names<Quantity> quantities = new Names<>();
 
-  /** How far a path of an action may be, by its name: only modifiers speak of it. */
+  /** The greatest length of a path of an action, by its name: only modifiers speak of it. */
   public final Names<Quantity> reaches = new Names<>();
 
   public final Names<Special> specials = new Names<>();
   public final Names<Action> actions = new Names<>();
 
-  /** Which action one is too, by its name: {@code action double-time is march}. */
+  /** The action that another one also is, by its name: {@code action double-time is march}. */
   public final Map<String, Name> actionBases = new LinkedHashMap<>();
 
   public final Names<Event> events = new Names<>();
@@ -109,7 +109,7 @@ public final class SymbolTable {
 
   private SymbolTable() {}
 
-  /** What the names of one kind of declaration stand for. */
+  /** The meanings of the names of one kind of declaration. */
   public static final class Names<T> extends AbstractMap<String, T> {
     private final Map<String, T> declared = new LinkedHashMap<>();
 
@@ -183,7 +183,7 @@ public final class SymbolTable {
       return builder.kind();
     }
 
-    /** What a routine is while it runs: no thing, and of no kind that has a name. */
+    /** Returns the kind of a running routine: not a thing, and not of a kind that has a name. */
     public KindBuilder run(Origin origin) {
       return new KindBuilder(origin, Optional.empty());
     }
@@ -282,7 +282,7 @@ public final class SymbolTable {
     }
   }
 
-  /** What the other has and the action would need to be it. */
+  /** Returns the parameters that the other has and the action would need to be it. */
   public static List<Parameter> lacking(Action action, Action base) {
     return base.parameters().stream()
         .filter(needed -> action.parameters().stream().noneMatch(p -> stands(p, needed)))

@@ -19,7 +19,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 
-/** What the name of a type stands for, in attributes, quantities and parameters. */
+/** Resolves the name of a type, in attributes, quantities and parameters. */
 public final class TypeResolver {
   /** Types by the names that other languages give them. */
   private static final Map<String, String> OTHER_WORDS =

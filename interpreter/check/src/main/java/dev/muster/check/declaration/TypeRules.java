@@ -6,7 +6,7 @@ import dev.muster.model.Type;
 import java.util.List;
 import java.util.Optional;
 
-/** Which kinds of value go together, and what they are called in messages. */
+/** Decides which kinds of value go together, and what they are called in messages. */
 public final class TypeRules {
   private TypeRules() {}
 

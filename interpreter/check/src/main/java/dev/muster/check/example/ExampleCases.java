@@ -117,7 +117,10 @@ final class ExampleCases {
                         SLUG, name.span(), "nothing in the example uses `%s`", name)));
   }
 
-  /** Where in an example the values of its cases are named. Most of it is the same in each case. */
+  /**
+   * The places in an example where the values of its cases are named. Most of it is the same in
+   * each case.
+   */
   private static final class Mentions {
     private final Set<String> names;
     private final Set<String> used = new HashSet<>();
@@ -172,7 +175,7 @@ final class ExampleCases {
     }
   }
 
-  /** What is said of a case. */
+  /** The text of a case. */
   private record Row(Map<String, Expression> values, List<ExampleItem> lets, Span span) {}
 
   private List<Row> rows() {

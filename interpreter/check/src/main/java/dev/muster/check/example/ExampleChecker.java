@@ -57,7 +57,7 @@ public final class ExampleChecker {
   private final Set<String> refusers = new TreeSet<>();
   private final Set<String> scenarios;
 
-  /** What several cases of an example are given alike. */
+  /** The things that several cases of an example are given alike. */
   private final Map<ExampleItem, List<ThingSetup>> givenAlready = new IdentityHashMap<>();
 
   private final List<CheckedExpression> faces = new ArrayList<>();
@@ -286,7 +286,7 @@ public final class ExampleChecker {
         });
   }
 
-  /** What is otherwise than the scenario says; reports what the scenario has not. */
+  /** Returns what differs from the scenario; reports what the scenario does not have. */
   private Optional<ThingSetup> changed(
       ExampleItem.ChangeThing change, Optional<String> scenario, Scope scope) {
     Name thing = change.thing();
@@ -313,7 +313,7 @@ public final class ExampleChecker {
     return kind.flatMap(of -> setups.changed(thing, of, change.settings(), scope));
   }
 
-  /** What is given of one thing on several lines is as if it stood on one. */
+  /** Joins what is given of one thing on several lines, as if it were on one. */
   private static List<ExampleItem.ChangeThing> joined(List<ExampleItem> items) {
     Map<String, ExampleItem.ChangeThing> joined = new LinkedHashMap<>();
     for (ExampleItem item : items) {
@@ -336,7 +336,10 @@ public final class ExampleChecker {
     return changes.isEmpty() ? scenario : scenario.changed(changes);
   }
 
-  /** What is given stands before the first line is done: no line has named a value yet. */
+  /**
+   * Returns what is given, which comes before the first line is done: no line has named a value
+   * yet.
+   */
   private Map<ExampleItem, List<ThingSetup>> given(Declaration.Example e, Scope scope) {
     Map<ExampleItem, List<ThingSetup>> given = new IdentityHashMap<>();
     for (ExampleItem item : e.items()) {
@@ -347,7 +350,7 @@ public final class ExampleChecker {
     return given;
   }
 
-  /** What a scenario sets up is all there is. */
+  /** Reports what is set up besides a scenario, which sets up all there is. */
   private void setUpTwice(Declaration.Example e) {
     e.items().stream()
         .flatMap(
@@ -414,8 +417,8 @@ public final class ExampleChecker {
   }
 
   /**
-   * What refuses without a rule of the book: a part that cannot be chosen, an order that costs too
-   * much, or goes further than its stick.
+   * The refusals that need no rule of the book: a part that cannot be chosen, an order that costs
+   * too much, or goes further than its stick.
    */
   private static final Set<String> ENGINE = Set.of(Action.CHOICE, Action.COSTS, Action.REACH);
 
@@ -453,7 +456,9 @@ public final class ExampleChecker {
     }
   }
 
-  /** What chance draws is a thing of the example, or a card, whose name begins like its line. */
+  /**
+   * Checks what chance draws: a thing of the example, or a card, whose name begins like its line.
+   */
   private void drawn(Name name, Scope scope) {
     boolean card =
         context.signatures.declarations().all().stream()
@@ -505,7 +510,7 @@ public final class ExampleChecker {
     return values.stream().map(v -> answer(sites, v, scope)).toList();
   }
 
-  /** Where the decision is made; reports one that is made nowhere. */
+  /** Returns where the decision is made; reports one that is made nowhere. */
   private List<DecisionSites.Site> decision(Name decision) {
     List<DecisionSites.Site> sites = context.sites.named(decision.text());
     if (sites.isEmpty()) {
@@ -516,7 +521,8 @@ public final class ExampleChecker {
   }
 
   /**
-   * What a side is made to choose: things, counts, names, yes, no, none, or the name of an option.
+   * Checks what a side is made to choose: things, counts, names, yes, no, none, or the name of an
+   * option.
    */
   private CheckedExpression answer(List<DecisionSites.Site> sites, Expression value, Scope scope) {
     if (value instanceof Expression.NameUse(Name name, var span)

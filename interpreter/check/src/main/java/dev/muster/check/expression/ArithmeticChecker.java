@@ -288,7 +288,7 @@ public final class ArithmeticChecker {
     return new CheckedExpression.Compared(left, relation, right, span);
   }
 
-  /** How to ask whether a list has a value that it is compared with. */
+  /** Returns how to ask whether a list has a value that it is compared with. */
   private static Optional<String> member(
       CheckedExpression left, Relation relation, CheckedExpression right) {
     boolean swapped = right.type() instanceof Type.ListOf;

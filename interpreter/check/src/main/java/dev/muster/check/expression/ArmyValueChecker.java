@@ -17,8 +17,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What an example asks of an army by name: what a sum comes to, {@code host.points}; the value of a
- * fact; what its dice gave, {@code host.chief.Q}. All of it is known when the army is chosen.
+ * Checks what an example asks of an army by name: what a sum comes to, {@code host.points}; the
+ * value of a fact; what its dice gave, {@code host.chief.Q}. All of it is known when the army is
+ * chosen.
  */
 final class ArmyValueChecker {
   private final ExpressionContext context;

@@ -7,7 +7,9 @@ import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.model.CheckedExpression;
 import dev.muster.primitive.Measurements;
 
-/** What is compared with itself, or measured from itself: the outcome is known beforehand. */
+/**
+ * Reports something compared with itself, or measured from itself: the outcome is known beforehand.
+ */
 final class BothSides {
   private BothSides() {}
 
@@ -54,7 +56,10 @@ final class BothSides {
     }
   }
 
-  /** What only a case of an example makes the same is written otherwise, or elsewhere. */
+  /**
+   * Tests whether both sides are written the same here; what only a case of an example makes the
+   * same is written otherwise, or elsewhere.
+   */
   private static boolean same(Span whole, CheckedExpression a, CheckedExpression b) {
     return SameExpression.same(a, b)
         && whole.covers(a.span())

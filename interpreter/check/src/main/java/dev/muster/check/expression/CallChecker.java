@@ -31,7 +31,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is asked by name with its parts: quantities, sights, zones, arcs, rankings, and the
+ * Checks what is asked by name with its parts: quantities, sights, zones, arcs, rankings, and the
  * functions of the language.
  */
 public final class CallChecker {

@@ -120,7 +120,7 @@ public final class ConditionChecker {
     return List.copyOf(tests);
   }
 
-  /** What follows `or` is one more value that {@code of} may have, not one more condition. */
+  /** Checks what follows `or`: one more value that {@code of} may have, not one more condition. */
   private CheckedExpression.Test afterOr(
       CheckedExpression of, Alternative first, Expression value, Scope scope) {
     hyphen(value);

@@ -13,7 +13,7 @@ import dev.muster.model.Quantity;
 /** Why a value of a certain kind is expected where an expression stands. */
 public sealed interface Expectation {
 
-  /** What makes a condition of an expression. */
+  /** The construct that makes a condition of an expression. */
   enum Condition implements Expectation {
     WHEN("when"),
     WHERE("where"),
@@ -147,7 +147,7 @@ public sealed interface Expectation {
     PREFERENCE,
   }
 
-  /** What a thing suffers, gains, loses or recovers, and how much. */
+  /** The amount that a thing suffers, gains, loses or recovers, or what it is. */
   record Adjusting(Statement.Verb verb) implements Expectation {}
 
   /** By how much a modifier multiplies, shortens or lengthens. */
@@ -171,10 +171,10 @@ public sealed interface Expectation {
   /** A size of a path written out. */
   record PathSize(PathShape shape) implements Expectation {}
 
-  /** How far a path in an order may turn. */
+  /** The largest turn of a path in an order. */
   record LargestTurn(PathShape shape) implements Expectation {}
 
-  /** Who is ordered to do something. */
+  /** The thing that is ordered to do something. */
   record Actor(String action) implements Expectation {}
 
   /** One of the values that {@code list} contains. */
@@ -190,7 +190,7 @@ public sealed interface Expectation {
   /** A new value of what {@code let} has named. */
   record ValueOfLocal(String name) implements Expectation {}
 
-  /** What {@code give} gives. */
+  /** The value that {@code give} gives. */
   record ValueOfProcedure(String name) implements Expectation {}
 
   /** A quantity's formula, a result in its table, or a change to it. */

@@ -13,7 +13,7 @@ import dev.muster.model.Type;
 import java.util.List;
 import java.util.Locale;
 
-/** What was expected, why, and what was found instead, in English. */
+/** Says what was expected, why, and what was found instead, in English. */
 final class ExpectationText {
   private static final int LONGEST_EXCERPT = 40;
   private static final List<String> ORDINALS = List.of("1st", "2nd", "3rd");
@@ -233,7 +233,7 @@ final class ExpectationText {
     return index <= ORDINALS.size() ? ORDINALS.get(index - 1) : "%sth".formatted(index);
   }
 
-  /** What the author wrote, if it is short enough to be part of a sentence. */
+  /** Returns what the author wrote, if it is short enough to be part of a sentence. */
   private static String excerpt(Span span) {
     return shown(span) ? Words.quoted(span.text()) : "this";
   }

@@ -229,7 +229,7 @@ public final class ExpressionChecker {
         text.parts(), text.holes().stream().map(h -> told(h, scope)).toList(), text.span());
   }
 
-  /** What can be said in words. */
+  /** Checks a value that can be put into words. */
   private CheckedExpression told(Expression hole, Scope scope) {
     CheckedExpression value = of(hole, scope);
     if (value.type() instanceof Type.Path
@@ -405,7 +405,7 @@ public final class ExpressionChecker {
     return kind;
   }
 
-  /** What a thing can go toward or turn to: a place or a direction. */
+  /** Checks what a thing can go toward or turn to: a place or a direction. */
   public CheckedExpression goal(Expression expression, Scope scope, Expectation why) {
     CheckedExpression checked = of(expression, scope, new Type.Named(context.names.edges()));
     return checked.type() instanceof Type.Angle ? checked : place(expression, scope, why);

@@ -24,8 +24,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What stands behind a dot: an attribute of a thing, or what the language knows of things, paths,
- * rolls and moves.
+ * Checks what comes after a dot: an attribute of a thing, or what the language knows of things,
+ * paths, rolls and moves.
  */
 public final class FieldChecker {
   private static final List<Row> OF_THINGS = fields(Takes.THING);
@@ -150,7 +150,10 @@ public final class FieldChecker {
     return fields.stream().map(Row::word).toList();
   }
 
-  /** What the language knows of them; a run of a procedure has nothing but what it declares. */
+  /**
+   * Returns the fields that the language knows of them; a run of a procedure has nothing but what
+   * it declares.
+   */
   private List<Row> fields(Kind kind) {
     return !kind.is(context.names.thing())
         ? List.of()
@@ -206,7 +209,7 @@ public final class FieldChecker {
     return words(OF_THINGS).contains(name);
   }
 
-  /** What else is called so, and how that is asked for. */
+  /** Returns what else has this name, and how that is asked for. */
   private Optional<String> otherwise(Name name) {
     Quantity quantity = context.names.quantities.get(name.text());
     return quantity != null

@@ -15,7 +15,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** What a rule has been told to ignore: things that it picks out, and answers that it offers. */
+/**
+ * Checks what a rule has been told to ignore: things that it picks out, and answers that it offers.
+ */
 public final class IgnoredChecker {
   private final ExpressionContext context;
   private final Set<Ignored> found = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -43,7 +45,7 @@ public final class IgnoredChecker {
     }
   }
 
-  /** That what is picked is none of them; empty where it cannot be. */
+  /** Returns the condition that what is picked is none of them; empty where it cannot be. */
   Optional<CheckedExpression> noneOf(Kind of, CheckedExpression.Local picked, Scope scope) {
     List<CheckedExpression> none = new ArrayList<>();
     for (Ignored ignored : scope.ignored()) {
@@ -63,7 +65,7 @@ public final class IgnoredChecker {
     return CheckedExpression.all(none);
   }
 
-  /** That the answer of a decision is none of them. */
+  /** Returns the condition that the answer of a decision is none of them. */
   public Optional<CheckedExpression> noneOf(Name decision, int slot, Type answer, Scope scope) {
     List<CheckedExpression> none = new ArrayList<>();
     for (Ignored ignored : scope.ignored()) {

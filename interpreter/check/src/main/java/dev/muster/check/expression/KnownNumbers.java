@@ -36,7 +36,7 @@ public final class KnownNumbers {
     return of(expression, Optional.empty());
   }
 
-  /** What a thing starts with; 0 when things of its kind have no such value. */
+  /** Returns what a thing starts with; 0 when things of its kind have no such value. */
   public OptionalDouble of(ThingSetup thing, String attribute) {
     Optional<Attribute> found = thing.kind().attribute(attribute);
     if (found.isEmpty()) {

@@ -47,7 +47,7 @@ final class Opposites {
         && RangeChecker.never(range(x.relation(), n.value()), relation, m.value());
   }
 
-  /** What a number may be that is so to another; the ends included. */
+  /** Returns the range of a number that is in this relation to another; the ends included. */
   private static Range range(Relation relation, double n) {
     return switch (relation) {
       case EQUAL -> new Range(n, n);

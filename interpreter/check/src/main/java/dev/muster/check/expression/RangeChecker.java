@@ -48,7 +48,9 @@ public final class RangeChecker {
     }
   }
 
-  /** What holds where the relation does not; of what is equal to one value, none. */
+  /**
+   * Returns the relation that holds where this one does not; of what is equal to one value, none.
+   */
   private static Optional<Relation> opposite(Relation relation) {
     return switch (relation) {
       case EQUAL -> Optional.empty();
@@ -108,7 +110,7 @@ public final class RangeChecker {
     }
   }
 
-  /** What only other kinds stand in; a part stands as its whole does. */
+  /** Reports a formation that only other kinds can have; a part has that of its whole. */
   private static void formation(
       ProblemCollector problems, CheckedExpression left, Formation formation, Span at) {
     if (left instanceof CheckedExpression.Apply field

@@ -33,7 +33,9 @@ public final class SameExpression {
     return true;
   }
 
-  /** What an expression asks of its parts; empty where it is not sure to be the same again. */
+  /**
+   * Returns what an expression asks of its parts; empty where it is not sure to be the same again.
+   */
   private static Optional<List<?>> asks(CheckedExpression e) {
     return switch (e) {
       case CheckedExpression.Local x -> Optional.of(List.of(x.slot()));

@@ -24,7 +24,7 @@ final class SameValue {
   private SameValue() {}
 
   /**
-   * What a condition asks of a value.
+   * The tests that a condition makes of a value.
    *
    * @param tests one of them holds
    * @param not whether none of them must

@@ -24,7 +24,7 @@ import java.util.Set;
 import java.util.function.ObjIntConsumer;
 import java.util.stream.Stream;
 
-/** What is picked out: of what kind, of whom, how near, and on what condition. */
+/** Checks what is picked out: of what kind, of whom, how near, and on what condition. */
 public final class SelectionChecker {
   private static final String DIE = "die";
   private static final String PAIR = "pair";
@@ -53,7 +53,7 @@ public final class SelectionChecker {
     return of(s, scope, slot, (condition, at) -> {});
   }
 
-  /** What a condition says that there is none of. */
+  /** Checks a selection of which a condition says that there is none. */
   CheckedExpression.Selection none(Expression.Selection s, Scope scope) {
     return of(s, scope, Optional.empty(), (condition, at) -> saysNothing(s, condition, at));
   }
@@ -257,7 +257,9 @@ public final class SelectionChecker {
     }
   }
 
-  /** What the condition joins by `and`, or else by `or`, in the order of the text. */
+  /**
+   * Returns the parts that the condition joins by `and`, or else by `or`, in the order of the text.
+   */
   private static List<CheckedExpression> parts(CheckedExpression condition) {
     return switch (condition) {
       case CheckedExpression.And and ->
@@ -274,7 +276,7 @@ public final class SelectionChecker {
         .toList();
   }
 
-  /** Where the condition says that the thing is. */
+  /** Returns where the condition says that the thing is. */
   private static Optional<Primitive> state(CheckedExpression condition, int binder) {
     return switch (condition) {
       case CheckedExpression.Not not ->
@@ -349,8 +351,8 @@ public final class SelectionChecker {
   }
 
   /**
-   * Who is meant by `enemy` and `friendly` when nobody is named: `me`, or the first thing that the
-   * rule is about.
+   * Returns who is meant by `enemy` and `friendly` when nobody is named: `me`, or the first thing
+   * that the rule is about.
    */
   private Optional<CheckedExpression> whose(Loyalty loyalty, Span span, Scope scope) {
     Optional<CheckedExpression> me = self(span, scope);

@@ -31,8 +31,8 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * What a bare name or a measure is worth. What is expected goes first: where a formation is wanted,
- * `line` is one even if a local of another sort is called so.
+ * Finds the value of a bare name or a measure. What is expected goes first: where a formation is
+ * wanted, `line` is one even if a local of another sort is called so.
  */
 public final class ValueChecker {
   private final ExpressionContext context;
@@ -270,7 +270,7 @@ public final class ValueChecker {
     return Optional.empty();
   }
 
-  /** What is told of a name that is declared, but as no value. */
+  /** Returns the problem of a name that is declared, but not as a value. */
   Optional<Diagnostic> notAValue(Name name) {
     return notAValue.of(name);
   }
@@ -333,7 +333,7 @@ public final class ValueChecker {
             .orElseGet(() -> orPart(unknown(name, hint, legal(scope, hint)), name, hint, scope)));
   }
 
-  /** Where a part may be meant, how one is spoken of. */
+  /** Adds how a part is referred to, where one may be meant. */
   private Diagnostic orPart(Diagnostic problem, Name name, Type hint, Scope scope) {
     if (problem.suggestion().isPresent()) {
       return problem;

@@ -10,7 +10,10 @@ import java.util.Collections;
 import java.util.List;
 import java.util.function.Function;
 
-/** What a number can be, as far as it is declared or follows from what it is calculated from. */
+/**
+ * Works out what a number can be, as far as it is declared or follows from what it is calculated
+ * from.
+ */
 public final class ValueRange {
   private static final ValueRange DECLARED = new ValueRange(Attribute::range);
 
@@ -28,7 +31,7 @@ public final class ValueRange {
     return DECLARED.in(expression);
   }
 
-  /** What each of the dice can show. */
+  /** Returns what each of the dice can show. */
   public static Range faces(CheckedStatement.DicePool pool) {
     List<Integer> faces = pool.die().faces();
     return pool.sides().isPresent()
@@ -36,7 +39,7 @@ public final class ValueRange {
         : new Range(Collections.min(faces), Collections.max(faces));
   }
 
-  /** What dice can show together, and what is added to them. */
+  /** Returns what dice can show together, with what is added to them. */
   public static Range totals(CheckedStatement.DicePool pool, List<CheckedStatement.Addend> added) {
     Range count = of(pool.count());
     if (pool.sides().isPresent() || !count.bounded()) {

@@ -102,7 +102,7 @@ final class EventPatternChecker {
     }
   }
 
-  /** What a rule answers after it has happened. */
+  /** Binds what a rule answers after it has happened. */
   public Optional<Bound> bind(EventPattern on, Scope scope) {
     return bind(new Heard(Moment.ON, on, on.span()), scope);
   }

@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** What a rule is an exception to: every rule that came of the declaration it names. */
+/** Finds what a rule is an exception to: every rule that came of the declaration it names. */
 public final class ExceptionChecker {
   private final RuleContext context;
 

@@ -20,8 +20,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Which cases of a quantity a modifier speaks of, and what it calls the parts. A name that is a
- * value of the part's type narrows it; any other name is what the part is called here.
+ * Finds which cases of a quantity a modifier speaks of, and what it calls the parts. A name that is
+ * a value of the part's type narrows it; any other name is what the part is called here.
  */
 final class ModifierTargets {
   private final RuleContext context;
@@ -70,7 +70,10 @@ final class ModifierTargets {
     return new Bound(scope, filters, when, taken);
   }
 
-  /** How far an action reaches is asked as the action is: its actor may stand after `of`. */
+  /**
+   * Returns the preposition of the argument. The reach of an action is asked as the action is: its
+   * actor may follow `of`.
+   */
   private String preposition(TargetArgument argument, Quantity quantity) {
     return context.names.reaches.get(quantity.name()) == quantity
         ? CallChecker.ofActor(quantity.parameters(), argument.preposition())

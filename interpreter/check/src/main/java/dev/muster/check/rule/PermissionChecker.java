@@ -33,7 +33,8 @@ public final class PermissionChecker {
   private final ExceptionChecker exceptions;
 
   /**
-   * Which actions each permission is about, by name, so that an exemption is a rule of those only.
+   * The actions that each permission is about, by name, so that an exemption is a rule of those
+   * only.
    */
   private final Map<String, Set<String>> permitted = new LinkedHashMap<>();
 
@@ -48,7 +49,7 @@ public final class PermissionChecker {
    * @param named the action that the permission names, which it is
    */
   public record Permitted(Action action, Action named) {
-    /** What the permission knows of them is what it knows of the named one. */
+    /** Returns what the permission knows of them, which is what it knows of the named one. */
     List<Parameter> parameters() {
       return action.parameters().stream()
           .map(
@@ -203,7 +204,7 @@ public final class PermissionChecker {
     }
   }
 
-  /** What the permissions are about, in the order of the text. */
+  /** Returns the actions that the permissions are about, in the order of the text. */
   private List<Action> concerned(List<Name> rules) {
     Set<Action> all = new LinkedHashSet<>();
     for (Name rule : rules) {

@@ -16,7 +16,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What generals like, at each place where the decision is asked and the names they use are known.
+ * Checks the preferences of generals, at each place where the decision is asked and the names they
+ * use are known.
  */
 public final class PreferenceChecker {
   private final RuleContext context;

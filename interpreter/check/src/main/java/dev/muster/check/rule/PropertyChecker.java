@@ -50,7 +50,10 @@ public final class PropertyChecker {
                 d.origin(), judged, List.copyOf(when), each, requirements, scope.frame().size()));
   }
 
-  /** What stands in the place of something never lets it happen: there is nothing to judge. */
+  /**
+   * Checks the event of a property. A rule in the place of something never lets it happen: there is
+   * nothing to judge.
+   */
   private Optional<EventPatternChecker.Bound> heard(Heard heard, Scope scope) {
     if (heard.moment() == Moment.INSTEAD_OF) {
       context.problems.add(

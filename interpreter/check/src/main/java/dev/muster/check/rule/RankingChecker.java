@@ -174,7 +174,10 @@ public final class RankingChecker {
           c.higher() ? Expectation.Operand.HIGHER : Expectation.Operand.LOWER);
     }
 
-    /** What does not speak of `it` is the same for both, so that it never decides. */
+    /**
+     * Reports a value that does not speak of `it`: it is the same for both, so that it never
+     * decides.
+     */
     private void saysNothing(
         CriterionRule.Comparing c, CheckedExpression value, List<Parameter> parties) {
       if (TypeRules.unknown(value.type())
@@ -211,7 +214,7 @@ public final class RankingChecker {
       return scope;
     }
 
-    /** What is compared calls each party `it` in turn. */
+    /** Returns the scope of what is compared, which calls each party `it` in turn. */
     private Scope it(Scope scope, Parameter party) {
       Scope inner = scope.child();
       inner.bind("it", ranking.parameters().indexOf(party), party.type());

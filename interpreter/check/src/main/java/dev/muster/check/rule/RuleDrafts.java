@@ -23,7 +23,7 @@ public final class RuleDrafts {
   /** Rules are told apart by what they came of. */
   record Declared(String declarationKind, String name) {}
 
-  /** What a rule is an exception to: all rules that came of a declaration. */
+  /** The rules that a rule is an exception to: all that came of a declaration. */
   record ExceptionTo(ExceptionWord word, Declared declared) {}
 
   private record Draft(List<ExceptionTo> exceptions, Supplier<? extends Rule> rule) {}

@@ -6,7 +6,7 @@ import dev.muster.model.Origin;
 import java.util.List;
 
 /**
- * What a rule comes of.
+ * The source of a rule.
  *
  * @param origin the very line of the declaration
  * @param exceptions what it is an exception to

@@ -18,7 +18,7 @@ import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What stands in the way of sights, and what halts a move. */
+/** Checks what is in the way of sights, and what halts a move. */
 public final class SightChecker {
   private final RuleContext context;
 

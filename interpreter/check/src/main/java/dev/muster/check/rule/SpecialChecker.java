@@ -55,7 +55,10 @@ public final class SpecialChecker {
     this.targets = new ModifierTargets(context);
   }
 
-  /** What the bearer is known to be, where the rule speaks of something of {@code type}. */
+  /**
+   * Returns the type that the bearer is known to have, where the rule speaks of something of {@code
+   * type}.
+   */
   static Type narrower(Type type, Special special) {
     Optional<Kind> bearer = SignatureChecker.bearer(special);
     return bearer.isPresent() && type instanceof Type.OfThing(Kind kind) && bearer.get().is(kind)

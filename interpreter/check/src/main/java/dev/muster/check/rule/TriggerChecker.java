@@ -99,7 +99,10 @@ public final class TriggerChecker {
     return false;
   }
 
-  /** Whoever does it, every bearer answers: seldom meant where the text leaves out who that is. */
+  /**
+   * Reports a rule that every bearer answers whoever does it: seldom meant where the text leaves
+   * out who that is.
+   */
   private void notAboutBearer(
       Origin origin, EventPatternChecker.Bound bound, Bearer.Anyone bearer) {
     List<Parameter> parts = bound.event().parameters();

@@ -42,10 +42,15 @@ final class AbsentValueChecker {
   /** Whose change an event is. */
   private final Map<Event, Attribute> changes = new HashMap<>();
 
-  /** What the conditions of permissions ask about, by action, and by permission and action. */
+  /**
+   * The values that the conditions of permissions ask about, by action, and by permission and
+   * action.
+   */
   private final Map<Object, Set<Object>> permitted = new HashMap<>();
 
-  /** What the formulas of quantities ask about; the paths begin with their parameters. */
+  /**
+   * The values that the formulas of quantities ask about; the paths begin with their parameters.
+   */
   private final Map<Quantity, Set<Object>> formulas = new HashMap<>();
 
   AbsentValueChecker(ProblemCollector problems) {
@@ -53,7 +58,7 @@ final class AbsentValueChecker {
   }
 
   /**
-   * How one comes to a thing.
+   * The way to a thing.
    *
    * @param of the slot or routine that it begins with, or a path
    * @param member an attribute or a field
@@ -177,7 +182,7 @@ final class AbsentValueChecker {
     }
   }
 
-  /** What an action does is done only when its permissions allow it. */
+  /** Checks the effects of an action, which happen only when its permissions allow it. */
   private void action(Action action) {
     Set<Object> permits = permitted.getOrDefault(action, Set.of());
     Walk walk = new Walk();
@@ -208,7 +213,7 @@ final class AbsentValueChecker {
     walk.run(action.body());
   }
 
-  /** What a formula asks about, itself or by asking other quantities. */
+  /** Returns what a formula asks about, itself or by asking other quantities. */
   private Set<Object> asked(Quantity quantity) {
     Set<Object> known = formulas.get(quantity);
     if (known == null) {
@@ -237,7 +242,7 @@ final class AbsentValueChecker {
 
     private boolean listed;
 
-    /** What else helps, where it is in none. */
+    /** The other remedy, where it is in none. */
     private String wayOut = "ask first whether there is one: `if %s exists then … else …`";
 
     private boolean silent;
@@ -422,7 +427,7 @@ final class AbsentValueChecker {
     }
   }
 
-  /** What begins as none and need not become anything else. */
+  /** Tests whether the value begins as none and need not become anything else. */
   private static boolean mayBeNone(CheckedExpression expression) {
     return switch (expression) {
       case CheckedExpression.Read e ->

@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** What changes the values of attributes, and how. */
+/** The changes to the values of attributes. */
 final class AttributeChanges {
   /** The values that attributes are set to. */
   private final Map<Attribute, List<CheckedExpression>> set = new HashMap<>();
@@ -27,13 +27,13 @@ final class AttributeChanges {
   /** The first statement that moves an attribute in a direction. */
   private final Map<Adjustment, CheckedStatement.Adjust> moved = new HashMap<>();
 
-  /** Where a statement may move it the other way, if its amount is below 0. */
+  /** The adjustments that a statement may turn the other way, if its amount is below 0. */
   private final Set<Adjustment> turned = new HashSet<>();
 
   private final Set<Attribute> paid = new HashSet<>();
 
   /**
-   * What rules, scenarios and examples change.
+   * Returns the changes that rules, scenarios and examples make.
    *
    * @param played the statements that rules may lead to
    * @param actions those that may be done
@@ -44,7 +44,7 @@ final class AttributeChanges {
         Stream.concat(played, CheckedStatement.within(statements(bodies.examples()))), actions);
   }
 
-  /** What changes in battles, whatever examples try. */
+  /** Returns the changes in battles, whatever examples try. */
   static AttributeChanges inPlay(CheckedBodies bodies, CallGraph graph) {
     return of(graph.statements(), bodies.topics().actions().values());
   }

@@ -37,7 +37,10 @@ final class AttributeValueChecker {
     new NeverSetChecker(problems, dead, changes, told).check(bodies, graph);
   }
 
-  /** What only statements change, and what it begins with where that is said. */
+  /**
+   * Returns the attributes that only statements change, and what each begins with where that is
+   * said.
+   */
   private static Map<Attribute, Optional<CheckedExpression>> starts(
       CheckedBodies bodies, Set<Attribute> given) {
     Map<Attribute, Optional<CheckedExpression>> starts = new LinkedHashMap<>();

@@ -28,9 +28,9 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * Which part of a rulebook may lead to which other part: a procedure to those that it runs, to the
- * events that it announces, to the quantities that it asks for and to the rules that answer. It
- * says what is possible, not what is sure to happen.
+ * A graph of which part of a rulebook may lead to which other part: a procedure to those that it
+ * runs, to the events that it announces, to the quantities that it asks for and to the rules that
+ * answer. It says what is possible, not what is sure to happen.
  */
 final class CallGraph {
   /** Stands for the rules that halt a move. */
@@ -42,7 +42,7 @@ final class CallGraph {
   private final Topics topics;
   private final Map<Object, Part> parts = new IdentityHashMap<>();
 
-  /** What belongs to one node, and where it leads. */
+  /** The content of one node, and where it leads. */
   private record Part(
       List<CheckedExpression> expressions, List<CheckedStatement> statements, List<Object> next) {}
 
@@ -259,7 +259,7 @@ final class CallGraph {
     return targets;
   }
 
-  /** Where things get or set values: by node, the attribute and the place. */
+  /** Returns where things get or set values: by node, the attribute and the place. */
   Map<Object, List<Use>> uses() {
     Map<Object, List<Use>> uses = new IdentityHashMap<>();
     parts.forEach(

@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
  * @param refusing the permissions that refuse them
  */
 record DeadActions(List<Rule.Permission> refusing, PossibleValues values) {
-  /** How often actions that may be done after all are looked for. */
+  /** The limit on searches for actions that may be done after all. */
   private static final int MOST_ROUNDS = 8;
 
   static DeadActions in(

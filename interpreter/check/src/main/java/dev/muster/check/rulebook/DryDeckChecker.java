@@ -116,7 +116,7 @@ final class DryDeckChecker {
             deck.origin().name());
   }
 
-  /** How many cards a battle draws from a deck without a condition. */
+  /** Counts the cards that a battle draws from a deck without a condition. */
   private static final class Draws {
     private final Deck deck;
     private final Setup setup;
@@ -133,7 +133,7 @@ final class DryDeckChecker {
       return found.stream().findFirst();
     }
 
-    /** What runs inside itself is not followed. */
+    /** Counts the cards drawn in the procedure; one that runs inside itself is not followed. */
     double in(Procedure procedure) {
       Double before = known.putIfAbsent(procedure, 0.0);
       if (before != null) {

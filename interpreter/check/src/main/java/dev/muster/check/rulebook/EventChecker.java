@@ -65,7 +65,9 @@ final class EventChecker {
                 event.name(), event.name()));
   }
 
-  /** What is declared as an event: changes and places in procedures are none. */
+  /**
+   * Returns the event that is declared by this name: changes and places in procedures are none.
+   */
   private static Optional<Event> event(CheckedBodies bodies, String name) {
     return Optional.ofNullable(bodies.topics().events().get(name));
   }

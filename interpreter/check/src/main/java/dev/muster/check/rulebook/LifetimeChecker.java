@@ -51,7 +51,7 @@ final class LifetimeChecker {
     outside.forEach(this::report);
   }
 
-  /** Where play begins; without a battle, anything might. */
+  /** Returns where play begins; without a battle, anything might be the beginning. */
   private static List<?> beginnings(CheckedBodies bodies) {
     Map<String, Procedure> all = bodies.signatures().names().procedures;
     return Optional.ofNullable(all.get(Procedure.START))

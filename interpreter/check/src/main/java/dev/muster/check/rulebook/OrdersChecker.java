@@ -164,7 +164,7 @@ final class OrdersChecker {
   }
 
   /**
-   * What an order brings about.
+   * The effects of an order.
    *
    * @param changed attributes
    * @param moves whether it changes where things are, or how they stand

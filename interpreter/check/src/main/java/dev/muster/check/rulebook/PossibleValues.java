@@ -14,11 +14,13 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What attributes may be in a battle: what they begin with, and what statements make of that. More
- * than is possible may be listed, but never less.
+ * Finds what attributes may be in a battle: what they begin with, and what statements make of that.
+ * More than is possible may be listed, but never less.
  */
 final class PossibleValues {
-  /** How often what is set from other values is looked at again before it may be anything. */
+  /**
+   * The number of times a value set from other values is looked at again before it may be anything.
+   */
   private static final int MOST_ROUNDS = 4;
 
   private final Map<Attribute, Values> values = new HashMap<>();
@@ -82,7 +84,7 @@ final class PossibleValues {
     values.merge(attribute, kept, Values::or);
   }
 
-  /** What a value is where nothing is said. */
+  /** Returns what a value is where nothing is said. */
   private static Values unsaid(Attribute attribute) {
     return switch (attribute.type()) {
       case Type.Flag _ -> Values.only(false);

@@ -39,7 +39,7 @@ final class QuantityCycles {
   }
 
   /**
-   * What a quantity asks for.
+   * Something that a quantity asks for.
    *
    * @param by whether a modifier asks, or else the formula
    */

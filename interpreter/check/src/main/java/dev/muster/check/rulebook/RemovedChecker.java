@@ -80,7 +80,10 @@ final class RemovedChecker {
     }
   }
 
-  /** What is heard around, or answered only afterwards, goes on all the same. */
+  /**
+   * Returns the statements that a replacement removes: what is heard around, or answered only
+   * afterwards, goes on all the same.
+   */
   private static Stream<CheckedStatement> inline(CheckedStatement statement) {
     return switch (statement) {
       case CheckedStatement.Hooked s -> s.body().stream().flatMap(RemovedChecker::inline);

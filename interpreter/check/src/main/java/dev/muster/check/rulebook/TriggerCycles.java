@@ -85,7 +85,10 @@ final class TriggerCycles {
     return false;
   }
 
-  /** What holds in one option or scenario only is in the same battle as what holds always. */
+  /**
+   * Tests whether both are in the same battle: what holds in one option or scenario only is in the
+   * same battle as what holds always.
+   */
   private static boolean together(Rule.Trigger first, Rule.Trigger other) {
     Optional<String> only = other.origin().onlyIn();
     return only.isEmpty() || only.equals(first.origin().onlyIn());

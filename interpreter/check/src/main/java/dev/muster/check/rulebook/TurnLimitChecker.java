@@ -49,7 +49,10 @@ final class TurnLimitChecker {
     }
   }
 
-  /** What a rule may have guarded (`if limit > 0 { … }`) is left alone. */
+  /**
+   * Returns the statements that are always executed; those a rule may have guarded (`if limit > 0 {
+   * … }`) are left alone.
+   */
   private static Stream<CheckedStatement> always(List<CheckedStatement> body) {
     return body.stream()
         .filter(s -> !(s instanceof CheckedStatement.If))

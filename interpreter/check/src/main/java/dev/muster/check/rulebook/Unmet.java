@@ -27,7 +27,7 @@ record Unmet(Attribute attribute, Optional<String> wanted, Span span) {
     };
   }
 
-  /** What the expression itself asks for, without those inside it. */
+  /** Returns what the expression itself asks for in vain, without those inside it. */
   static Optional<Unmet> of(CheckedExpression condition, PossibleValues values) {
     return switch (condition) {
       case CheckedExpression.Read a when a.type() instanceof Type.Flag ->

@@ -4,7 +4,7 @@ import dev.muster.model.Range;
 import java.util.HashSet;
 import java.util.Set;
 
-/** What a value may be. */
+/** The possible values of something. */
 sealed interface Values {
   record Numbers(Range range) implements Values {}
 
@@ -25,7 +25,7 @@ sealed interface Values {
     return new Members(Set.of(member));
   }
 
-  /** What may be one or the other. */
+  /** Returns the values of something that may be one or the other. */
   default Values or(Values other) {
     if (this instanceof Numbers(Range a) && other instanceof Numbers(Range b)) {
       return new Numbers(a.or(b));

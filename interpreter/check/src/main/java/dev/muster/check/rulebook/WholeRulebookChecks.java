@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What can only be said of the whole: nobody has this, that is still open, these two contradict
- * each other.
+ * Checks what can only be said of the whole: nobody has this, that is still open, these two
+ * contradict each other.
  */
 public final class WholeRulebookChecks {
   private final CheckedBodies bodies;

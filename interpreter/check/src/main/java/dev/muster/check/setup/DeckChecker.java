@@ -121,7 +121,7 @@ public final class DeckChecker {
   }
 
   /**
-   * What stands in braces is a value of the card.
+   * Checks the title of a card, in which braces hold a value of the card.
    *
    * @param said the attributes that its line gives a value
    */

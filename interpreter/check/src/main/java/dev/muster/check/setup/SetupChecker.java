@@ -25,7 +25,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/** What is put on the table, with its values, its place and what belongs to it. */
+/** Checks what is put on the table, with its values, its place and what belongs to it. */
 public final class SetupChecker {
   static final int MOST = 200;
 

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** What scenarios and examples say alike: the table, the scale, options, terrain. */
+/** Checks what scenarios and examples say alike: the table, the scale, options, terrain. */
 public final class SetupPartChecker {
   private final StatementContext context;
   private final SetupChecker setups;

@@ -141,7 +141,7 @@ final class ThingSettingChecker {
     }
   }
 
-  /** What it gives, of which a thing has one. */
+  /** Returns what it gives, if a thing has only one of that. */
   private static Optional<String> what(Setting setting, Kind kind) {
     return switch (setting) {
       case Setting.InFormation _ -> Optional.of("formation");

@@ -1,4 +1,4 @@
-/** What is put on the table, and scenarios. */
+/** Checks what is put on the table, and scenarios. */
 @NullMarked
 package dev.muster.check.setup;
 

@@ -53,13 +53,13 @@ public final class KindChecker {
       Optional<Formation> formation,
       boolean start) {}
 
-  /** What things start with. */
+  /** The start values of things. */
   private final Bodies<Attribute, Attribute.Start> initialValues =
       new Bodies<>(Attribute.Start.UNSAID);
 
   private final List<Pending> pending = new ArrayList<>();
 
-  /** What is fixed, and for what. */
+  /** A fixed value, and what it is for. */
   private record Fixing(Attribute attribute, Kind kind, Optional<Formation> formation) {}
 
   private final Map<Fixing, Expression> firstFixed = new HashMap<>();
@@ -255,7 +255,7 @@ public final class KindChecker {
     return Optional.empty();
   }
 
-  /** How to give an attribute that is there already another type or start value. */
+  /** Returns how to give an existing attribute another type or start value. */
   private static String another(Kind kind, Attribute before, Declaration.Attribute a) {
     Kind owner = before.owner();
     return a.value().isEmpty() || owner.equals(kind)

@@ -34,7 +34,7 @@ import java.util.OptionalDouble;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** What there is to measure and count with: units, dice, sets of names, ladders of lengths. */
+/** Checks the means of measuring and counting: units, dice, sets of names, ladders of lengths. */
 public final class MeasureChecker {
   private final SignatureContext context;
 

@@ -25,14 +25,14 @@ final class PartChecker {
 
   private final SignatureContext context;
 
-  /** What some attribute counts, even if it is mistaken. */
+  /** The kinds that some attribute counts, even if it is mistaken. */
   private final List<Kind> counted = new ArrayList<>();
 
   PartChecker(SignatureContext context) {
     this.context = context;
   }
 
-  /** What a kind is part of, where its declaration says so. */
+  /** Checks what a kind is part of, where its declaration says so. */
   void whole(String name, Declaration.Kind declaration) {
     if (declaration.whole().isEmpty()) {
       return;
@@ -57,7 +57,7 @@ final class PartChecker {
     context.declared.of(part).partOf(found.get());
   }
 
-  /** How many parts of a kind the things of another have. */
+  /** Checks how many parts of a kind the things of another have. */
   void counted(Kind kind, Attribute number, Declaration.PartCount written) {
     Optional<Kind> found = context.types.kind(written.part());
     if (found.isEmpty()) {

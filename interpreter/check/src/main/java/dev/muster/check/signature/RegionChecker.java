@@ -26,7 +26,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Stream;
 
-/** What a thing sees from where it stands, and where on the table zones lie. */
+/** Checks what a thing sees from where it is, and where on the table zones lie. */
 final class RegionChecker {
   /** Degrees by which a wedge opens on each side: all that lies ahead. */
   private static final int WIDEST = 90;

@@ -23,7 +23,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** What procedures and actions are run with, and which values they have while they run. */
+/** Checks what procedures and actions are run with, and which values they have while they run. */
 final class RoutineChecker {
   private final SignatureContext context;
 

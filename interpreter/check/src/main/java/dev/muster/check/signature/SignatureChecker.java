@@ -30,7 +30,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** What can be asked, done and announced, with its parts, before anything is said about how. */
+/**
+ * Checks what can be asked, done and announced, with its parts, before anything is said about how.
+ */
 public final class SignatureChecker {
   /** Parameters of one special. */
   private static final int MOST_PARAMETERS = 20;
@@ -200,7 +202,7 @@ public final class SignatureChecker {
             .declare(dice -> new Outcome(d.origin(), parameters, rows(o.rows()), columns, dice)));
   }
 
-  /** What the rows are called: by all that is asked for in them. */
+  /** Returns the names of the rows: all that is asked for in them. */
   private static List<String> rows(List<TableRow> rows) {
     return rows.stream()
         .skip(1)

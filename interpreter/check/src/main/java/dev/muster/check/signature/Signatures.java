@@ -6,7 +6,7 @@ import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.check.declaration.SymbolTable;
 import java.util.List;
 
-/** What every name stands for, and of what type it is; bodies are not looked into. */
+/** The meaning and type of every name; bodies are not looked into. */
 public record Signatures(EffectiveDeclarations declarations, SymbolTable names, OpenBodies bodies) {
 
   public static Signatures of(EffectiveDeclarations declarations, ProblemCollector problems) {

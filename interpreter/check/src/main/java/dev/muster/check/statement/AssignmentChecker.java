@@ -22,7 +22,10 @@ import dev.muster.primitive.Lists;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What changes the values of things: `set`, and a thing that suffers, gains, loses or recovers. */
+/**
+ * Checks changes to the values of things: `set`, and a thing that suffers, gains, loses or
+ * recovers.
+ */
 final class AssignmentChecker {
   private final StatementContext context;
 
@@ -71,7 +74,7 @@ final class AssignmentChecker {
             (s.adds() ? Lists.WITH : Lists.WITHOUT).call(list.type(), s.span(), list, value));
   }
 
-  /** What makes the new value of what has this type. */
+  /** Makes the new value of something of this type. */
   private interface NewValue {
     CheckedExpression of(Type type, Expectation why);
   }

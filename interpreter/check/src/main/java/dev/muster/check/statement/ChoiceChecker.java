@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** What a side can choose between, and what follows. */
+/** Checks what a side can choose between, and what follows. */
 final class ChoiceChecker {
   private final StatementContext context;
 
@@ -60,7 +60,7 @@ final class ChoiceChecker {
             selection.where(), notIgnored(asked, selection.slot(), selection.element(), scope)));
   }
 
-  /** That an answer is none that a supplement takes away. */
+  /** Returns the condition that an answer is none that a supplement takes away. */
   private Optional<CheckedExpression> notIgnored(Name asked, int slot, Type type, Scope scope) {
     return context.expressions.ignored().noneOf(asked, slot, type, scope);
   }

@@ -54,7 +54,7 @@ public final class HookPoints {
       return new Place(plain(beginning.text()), true);
     }
 
-    /** How an author would point at the statement: up to its block or its first text. */
+    /** Returns how an author would point at the statement: up to its block or its first text. */
     static Place beginning(String statement) {
       String text = plain(statement);
       int end = END_OF_HEAD.matcher(text).results().findFirst().map(m -> m.start()).orElse(-1);
@@ -92,13 +92,13 @@ public final class HookPoints {
   /** The statements that rules point at by what they say, by procedure or action. */
   private final Map<String, Set<Place>> written = new HashMap<>();
 
-  /** What the statements of these say. */
+  /** The texts of the statements of these. */
   private final Map<String, Set<String>> saying = new HashMap<>();
 
   /** The names that statements of these give to what comes of them. */
   private final Map<String, Set<String>> binding = new HashMap<>();
 
-  /** Where one of several places of the same name knows less than the first. */
+  /** The places where one of several of the same name knows less than the first. */
   private final Map<Point, Map<String, Span>> unknown = new HashMap<>();
 
   private final Map<String, List<String>> inside = new HashMap<>();
@@ -155,7 +155,7 @@ public final class HookPoints {
         .filter(a -> a.preposition().equals("in") && a.kind().isEmpty());
   }
 
-  /** What rules answer there; empty when there is no such place. */
+  /** Returns the event that rules answer there; empty when there is no such place. */
   public Optional<Event> event(String routine, Optional<Place> at, Moment moment) {
     return Optional.ofNullable(events.get(new Point(routine, at, moment)));
   }
@@ -178,7 +178,7 @@ public final class HookPoints {
     return binding.getOrDefault(routine, Set.of());
   }
 
-  /** What the statements of a procedure or action say, where rules point at any. */
+  /** Returns the texts of the statements of a procedure or action, where rules point at any. */
   public Set<String> saying(String routine) {
     return saying.getOrDefault(routine, Set.of());
   }
@@ -196,8 +196,8 @@ public final class HookPoints {
   }
 
   /**
-   * What rules mean a statement by: its name, or what they say of how it begins. Empty for nearly
-   * every statement, whose names are then not asked for.
+   * Returns what rules mean a statement by: its name, or what they say of how it begins. Empty for
+   * nearly every statement, whose names are then not asked for.
    *
    * @param steps around it
    */
@@ -303,7 +303,7 @@ public final class HookPoints {
     return around;
   }
 
-  /** Where a rule wants to take the place of a statement. */
+  /** Returns where a rule wants to take the place of a statement. */
   Optional<Span> replaced(Routine routine, Place place) {
     Point point = new Point(routine.name(), Optional.of(place), Moment.INSTEAD_OF);
     return Optional.ofNullable(wanted.get(point));

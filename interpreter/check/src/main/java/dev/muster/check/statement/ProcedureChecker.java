@@ -37,7 +37,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/** What is done step by step, and what an order does. */
+/** Checks what is done step by step, and what an order does. */
 public final class ProcedureChecker {
   private final StatementContext context;
   private final Predicate<Quantity> modified;
@@ -302,7 +302,7 @@ public final class ProcedureChecker {
         : Optional.empty();
   }
 
-  /** Where rules change how far the action goes, they are asked. */
+  /** Asks the rules how far the action goes, where they change it. */
   private Action.Domain modified(Action action, Action.Domain domain) {
     Quantity reach = context.names.reaches.get(action.name());
     if (reach == null

@@ -17,7 +17,7 @@ import java.util.Optional;
 
 /** Dice that are rolled, and what is added to their total. */
 final class RollChecker {
-  /** What stands before the calculated sides of a die: {@code d(n)}. */
+  /** The text before the calculated sides of a die: {@code d(n)}. */
   private static final String SIDED = "d";
 
   private final StatementContext context;

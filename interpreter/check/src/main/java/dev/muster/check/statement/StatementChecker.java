@@ -102,7 +102,10 @@ public final class StatementChecker {
     return checked;
   }
 
-  /** What has a name that the statements after it may use cannot be left out. */
+  /**
+   * Reports that a statement cannot be left out that names something the statements after it may
+   * use.
+   */
   private void needed(Span at, String name) {
     context.problems.add(
         Diagnostic.error(
@@ -345,7 +348,7 @@ public final class StatementChecker {
     return new CheckedStatement.End(Optional.empty(), s.span());
   }
 
-  /** What is told with the rules that made it: only a quantity has such. */
+  /** Returns what is told with the rules that made it: only a quantity has such. */
   private Optional<CheckedExpression.Ask> asked(Expression e, Scope scope) {
     CheckedExpression expression = context.expressions.of(e, scope);
     if (expression instanceof CheckedExpression.Ask ask && ask.ofQuantity()) {
@@ -553,7 +556,7 @@ public final class StatementChecker {
     return e instanceof CheckedExpression.Local local && local.slot() == selection.slot();
   }
 
-  /** What is moved, which parts never are by themselves. */
+  /** Checks what is moved, which parts never are by themselves. */
   private CheckedExpression mover(Expression e, Scope scope, Expectation why) {
     CheckedExpression thing = context.expressions.thing(e, scope, why);
     assignments.whole(thing);

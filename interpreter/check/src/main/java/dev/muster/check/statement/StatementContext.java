@@ -16,7 +16,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** What checks of bodies share: the signatures, which are finished, and what bodies add up to. */
+/**
+ * The context that checks of bodies share: the signatures, which are finished, and what bodies add
+ * up to.
+ */
 public class StatementContext extends ExpressionContext {
   public final Signatures signatures;
   public final StatementChecker statements = new StatementChecker(this);
@@ -32,7 +35,7 @@ public class StatementContext extends ExpressionContext {
   /** Names of options that statements begin or end. */
   public final Set<String> switchedInPlay = new LinkedHashSet<>();
 
-  /** How many things all setups together have, as far as they are known. */
+  /** The number of things in all setups together, as far as they are known. */
   public int thingsSetUp;
 
   private final Map<String, Scope> things = new HashMap<>();

@@ -12,7 +12,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which cells of a column name a value, found without asking each: what they name is looked up, and
+ * Finds which cells of a column name a value, without asking each: what they name is looked up, and
  * only bands of numbers are gone through. All that they compare with must be constant.
  */
 final class CellIndex {

@@ -28,9 +28,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
-/** What is done for each row and column of an outcome. */
+/** Checks what is done for each row and column of an outcome. */
 public final class OutcomeChecker {
-  /** What the cells call the dice that the table rolls. */
+  /** The name that the cells use for the dice that the table rolls. */
   private static final String ROLL = "roll";
 
   private final RuleContext context;
@@ -100,7 +100,9 @@ public final class OutcomeChecker {
     }
   }
 
-  /** What a cell of the header stands for: a value, or the total of dice that are rolled. */
+  /**
+   * Returns the meaning of a cell of the header: a value, or the total of dice that are rolled.
+   */
   private Function<Cell, CheckedExpression> rolledOr(
       TableChecker tables, Declaration.Outcome o, Outcome outcome, Scope scope) {
     List<Cell> dice =

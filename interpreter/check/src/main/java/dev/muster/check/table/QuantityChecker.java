@@ -13,7 +13,9 @@ import dev.muster.model.Rule;
 import java.util.List;
 import java.util.Optional;
 
-/** What a quantity is worth before anything changes it: a formula, or the rows of a table. */
+/**
+ * Checks what a quantity is worth before anything changes it: a formula, or the rows of a table.
+ */
 public final class QuantityChecker {
   private final RuleContext context;
 

@@ -154,7 +154,7 @@ final class RangeBands {
     }
   }
 
-  /** How large an end is, at each scale if that makes a difference. */
+  /** Returns the size of an end, at each scale if that makes a difference. */
   private static Optional<double[]> sizes(CheckedExpression expression) {
     return switch (expression) {
       case CheckedExpression.Number n -> Optional.of(new double[] {n.value()});

@@ -51,7 +51,7 @@ final class TableAxis {
     this.tests = tests;
   }
 
-  /** What it cannot be: what some row asks for. */
+  /** Says that it cannot be what some row asks for. */
   public String never() {
     return Double.isInfinite(range.low()) && Double.isInfinite(range.high())
         ? about + " can never be what its cells ask for"
@@ -362,7 +362,7 @@ final class TableAxis {
     return index.computeIfAbsent(column, Column::new).matching(value);
   }
 
-  /** What the cells of one column say of its values. */
+  /** The values that the cells of one column name. */
   private final class Column {
     private final CellIndex cells;
     private final BitSet any = new BitSet();

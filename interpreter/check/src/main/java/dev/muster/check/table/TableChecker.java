@@ -45,7 +45,7 @@ final class TableChecker {
     this.context = context;
   }
 
-  /** What one cell asks of its column. */
+  /** The test that one cell makes of its column. */
   public sealed interface CellTest {
     record Any() implements CellTest {}
 

@@ -196,7 +196,7 @@ final class TableCoverage {
     }
   }
 
-  /** How the later of two rows and the other no longer match at once. */
+  /** Returns how to keep the later of two rows and the other from matching at once. */
   private String wayOut(TableRow row, TableRow added) {
     if (!printed(row) || printed(added)) {
       return "make one of them narrower, or turn it into a modifier with `=`";

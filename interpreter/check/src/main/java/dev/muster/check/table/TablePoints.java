@@ -47,7 +47,7 @@ final class TablePoints {
   }
 
   /**
-   * How far a column goes.
+   * The range of a column.
    *
    * @param low below it there is nothing, as the rulebook says
    * @param expectedLow below it, where the rulebook says nothing, nobody thinks of a case: a count
