@@ -26,7 +26,7 @@ public final class Source {
             .toArray();
   }
 
-  /** How messages call it, usually the path as the user gave it, with forward slashes. */
+  /** Returns how messages call it, usually the path as the user gave it, with forward slashes. */
   public String name() {
     return name;
   }

@@ -12,7 +12,7 @@ import java.util.Set;
  */
 public final class Diagnostics {
 
-  /** What could not be read comes first: other problems may follow from it. */
+  /** The slugs of what could not be read, which comes first: other problems may follow from it. */
   private static final Set<String> UNREAD =
       Set.of(
           "syntax",
@@ -50,8 +50,8 @@ public final class Diagnostics {
   }
 
   /**
-   * What could not be read first, then by file and place; of several with the same slug at the same
-   * place only the first that was added.
+   * Returns the problems: what could not be read first, then by file and place; of several with the
+   * same slug at the same place only the first that was added.
    */
   public List<Diagnostic> sorted() {
     List<Diagnostic> sorted = new ArrayList<>(found);

@@ -26,7 +26,7 @@ final class EditDistance {
     }
   }
 
-  /** Where a letter stands in the word. */
+  /** Returns where a letter is in the word. */
   private long places(char letter) {
     if (letter < ASCII) {
       return places[letter];

@@ -5,7 +5,7 @@ package dev.muster.lang.diagnose;
  * terminal, hide what is written or turn it round; whoever prints shows a dot in their place.
  */
 public final class Visible {
-  /** What is shown instead. */
+  /** The sign that is shown instead. */
   public static final char DOT = '·';
 
   private static final int JOINERS_START = 0x200c;

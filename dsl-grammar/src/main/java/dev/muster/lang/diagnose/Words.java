@@ -11,7 +11,7 @@ public final class Words {
 
   private Words() {}
 
-  /** What the author wrote, or could write: {@code `a`}. */
+  /** Returns what the author wrote, or could write: {@code `a`}. */
   public static String quoted(Object name) {
     return "`" + name + "`";
   }

@@ -5,9 +5,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/** What is wrong with an `expect` that is no condition: it stands alone on its line. */
+/** Finds what is wrong with an `expect` that is no condition: it is alone on its line. */
 final class BrokenExpectation {
-  /** How expectations are written that nothing can be joined to, by their own word. */
+  /** The forms of expectations that nothing can be joined to, by their own word. */
   private static final Map<Integer, String> ALONE =
       Map.of(
           MusterLexer.TOLD, "expect … told \"…\"",

@@ -4,7 +4,9 @@ import dev.muster.lang.diagnose.Diagnostic;
 import java.util.Optional;
 import java.util.Set;
 
-/** What is wrong with a line of an example that would say what is otherwise in its scenario. */
+/**
+ * Finds what is wrong with a line of an example that would say what is otherwise in its scenario.
+ */
 final class BrokenGiven {
   private static final Set<Integer> SETTINGS =
       Set.of(MusterLexer.AT, MusterLexer.IN, MusterLexer.FACING);

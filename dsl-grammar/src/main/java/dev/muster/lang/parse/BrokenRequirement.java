@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/** What is wrong with the head of a property, or with a line that says what must hold. */
+/** Finds what is wrong with the head of a property, or with a line that says what must hold. */
 final class BrokenRequirement {
   private static final Set<Integer> MOMENTS =
       Set.of(MusterLexer.AFTER, MusterLexer.BEFORE, MusterLexer.ON);

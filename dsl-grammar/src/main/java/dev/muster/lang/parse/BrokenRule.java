@@ -6,9 +6,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What is wrong with a rule that cannot be read: a condition without `when`, a change without its
- * sign, a source that is not cited as sources are, parameters without prepositions, rows without
- * results.
+ * Finds what is wrong with a rule that cannot be read: a condition without `when`, a change without
+ * its sign, a source that is not cited as sources are, parameters without prepositions, rows
+ * without results.
  */
 final class BrokenRule {
   private static final Set<Integer> VERBS =
@@ -19,7 +19,7 @@ final class BrokenRule {
           MusterLexer.RECOVERS,
           MusterLexer.WINS);
 
-  /** What begins a statement and no value. */
+  /** Words that begin a statement and no value. */
   private static final Set<Integer> COMMANDS =
       Set.of(
           MusterLexer.SET,
@@ -130,7 +130,7 @@ final class BrokenRule {
     };
   }
 
-  /** What stands without its word in the braces of `extend`. */
+  /** Finds what lacks its word in the braces of `extend`. */
   private Optional<Diagnostic> extension() {
     if (item.declaration() != MusterLexer.EXTEND || item.rule() == MusterParser.RULE_statement) {
       return Optional.empty();
@@ -178,7 +178,7 @@ final class BrokenRule {
     return Optional.empty();
   }
 
-  /** What has no parts that could be added: names of a set, wedges of an arc, verdicts. */
+  /** Finds what has no parts that could be added: names of a set, wedges of an arc, verdicts. */
   private Optional<Diagnostic> extended() {
     if (item.rule() != MusterParser.RULE_extension && item.declaration() != MusterLexer.EXTEND) {
       return Optional.empty();
@@ -484,7 +484,7 @@ final class BrokenRule {
     };
   }
 
-  /** What stands before the brace of the declaration. */
+  /** Returns what comes before the brace of the declaration. */
   private List<String> heading() {
     String before = item.source().text().substring(0, item.words().getFirst().getStartIndex());
     String declaration = before.substring(Math.max(0, before.lastIndexOf("permission ")));
@@ -526,7 +526,7 @@ final class BrokenRule {
         "write `" + item.text(0, at) + " when " + item.text(at, end) + "`");
   }
 
-  /** Where a condition may begin in the item; 0 if it has none. */
+  /** Returns where a condition may begin in the item; 0 if it has none. */
   private int conditionAt() {
     return switch (item.rule()) {
       case MusterParser.RULE_verdict ->

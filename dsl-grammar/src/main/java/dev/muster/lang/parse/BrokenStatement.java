@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * What is wrong with a statement that cannot be read: no verb, a verb of another language, a value
- * that is changed as nothing is, braces or prepositions that are missing.
+ * Finds what is wrong with a statement that cannot be read: no verb, a verb of another language, a
+ * value that is changed as nothing is, braces or prepositions that are missing.
  */
 final class BrokenStatement {
   private static final List<String> VERBS =
@@ -29,7 +29,7 @@ final class BrokenStatement {
           MusterLexer.REPEAT,
           MusterLexer.OPEN);
 
-  /** What begins a statement elsewhere. */
+  /** Words that begin a statement elsewhere. */
   private static final Map<String, String> ELSEWHERE =
       Map.ofEntries(
           Map.entry("print", "say \"…\""),
@@ -139,7 +139,7 @@ final class BrokenStatement {
         : Optional.empty();
   }
 
-  /** What stands behind the colon of a decision. */
+  /** Finds what is wrong behind the colon of a decision. */
   private Optional<Diagnostic> chooses() {
     int bad = item.bad();
     if (item.type(bad) == MusterLexer.FROM && item.type(bad - 2) == MusterLexer.COLON) {
@@ -232,7 +232,7 @@ final class BrokenStatement {
     };
   }
 
-  /** What stands behind `+`, `+=` or `++`. */
+  /** Returns what comes after `+`, `+=` or `++`. */
   private String amount(int operator) {
     int from = operator + 1;
     while (item.type(from) == MusterLexer.EQ) {
@@ -383,7 +383,7 @@ final class BrokenStatement {
             + "`");
   }
 
-  /** What a verb says: how much of what, or whom. */
+  /** Finds what is wrong with what a verb says: how much of what, or whom. */
   private Optional<Diagnostic> phrase(int verb) {
     int bad = item.bad();
     return switch (item.type(verb)) {

@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What is wrong with a value or condition that cannot be read: a preposition or an operator that is
- * missing, words of spoken English, parts in the wrong order.
+ * Finds what is wrong with a value or condition that cannot be read: a preposition or an operator
+ * that is missing, words of spoken English, parts in the wrong order.
  */
 final class BrokenValue {
   private static final Set<String> ARTICLES = Set.of("a", "an", "the");
@@ -46,7 +46,7 @@ final class BrokenValue {
     this.signatures = signatures;
   }
 
-  /** What has one cause only. */
+  /** Finds a problem that has one cause only. */
   Optional<Diagnostic> find() {
     return spoken()
         .or(this::article)
@@ -394,7 +394,7 @@ final class BrokenValue {
                     "written in full: `" + written + "`"));
   }
 
-  /** Where a declaration is still named, and no value stands yet. */
+  /** Tests whether a declaration is still being named, and no value has begun yet. */
   private boolean inHead() {
     return item.rule() == MusterParser.RULE_declaration && !item.has(MusterLexer.EQ, 0, item.bad());
   }

@@ -10,8 +10,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What git leaves in a file where two changes meet. Each such place is one problem, and is read as
- * if its first side stood there alone.
+ * Reads what git leaves in a file where two changes meet. Each such place is one problem, and is
+ * read as if only its first side were there.
  */
 final class Conflicts {
   private static final Pattern MARKER =

@@ -133,7 +133,10 @@ final class Expectations {
         || type == MusterLexer.IF;
   }
 
-  /** Where such a word and a name follow, a phrase is begun, and nothing is called by the word. */
+  /**
+   * Tests whether a name follows such a word: then a phrase is begun, and nothing is called by the
+   * word.
+   */
   private static boolean beforeName(Parser parser, Token word) {
     int next = word.getTokenIndex() + 1;
     TokenStream tokens = parser.getTokenStream();

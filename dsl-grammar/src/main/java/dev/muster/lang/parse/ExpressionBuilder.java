@@ -343,7 +343,7 @@ final class ExpressionBuilder {
         : fixed(literal.getSymbol(), "reading", "would be printed literally").orElse("");
   }
 
-  /** What must be told word for word. */
+  /** Reads what must be told word for word. */
   Optional<String> told(@Nullable Token literal) {
     return fixed(literal, "text", "is compared literally");
   }

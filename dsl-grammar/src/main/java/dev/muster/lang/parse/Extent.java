@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Set;
 import org.antlr.v4.runtime.Token;
 
-/** How much of a text is read. */
+/** The extent to which a text is read. */
 public enum Extent {
   WHOLE {
     @Override
@@ -12,7 +12,7 @@ public enum Extent {
       return false;
     }
   },
-  /** What battles are played by: nothing that is said of examples. */
+  /** The rules that battles are played by: nothing that is said of examples. */
   RULES {
     @Override
     boolean leavesOut(List<Token> declaration) {

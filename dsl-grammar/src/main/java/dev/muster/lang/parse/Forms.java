@@ -13,8 +13,8 @@ import org.antlr.v4.runtime.RuleContext;
 import org.antlr.v4.runtime.Token;
 
 /**
- * How each construct of the grammar is written, told when something in it cannot be read: of the
- * innermost construct that has begun, or else of the line. A form stands in {@link #TABLE} under
+ * The written form of each construct of the grammar, shown when something in it cannot be read: of
+ * the innermost construct that has begun, or else of the line. A form is in {@link #TABLE} under
  * the grammar's rule, and under the word that it begins with where the rule has several.
  */
 final class Forms {

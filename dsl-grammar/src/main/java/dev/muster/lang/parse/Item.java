@@ -127,7 +127,7 @@ record Item(Source source, int rule, int declaration, List<Token> words, int bad
     return -1;
   }
 
-  /** What stands in the braces of a declaration. */
+  /** Returns the grammar's rule for what is in the braces of a declaration. */
   private static int within(int declaration) {
     return switch (declaration) {
       case MusterLexer.MODIFIER -> MusterParser.RULE_changeItem;
@@ -156,7 +156,7 @@ record Item(Source source, int rule, int declaration, List<Token> words, int bad
     };
   }
 
-  /** What stands on the lines in the braces of an item. */
+  /** Returns the grammar's rule for the lines in the braces of an item. */
   private static int entry(int item, int otherwise) {
     return switch (item) {
       case MusterParser.RULE_setupItem, MusterParser.RULE_spec -> MusterParser.RULE_spec;
@@ -244,7 +244,7 @@ record Item(Source source, int rule, int declaration, List<Token> words, int bad
     return first(type, from, end) < end;
   }
 
-  /** Where a word of the type first stands; the end if nowhere. */
+  /** Returns where a word of the type is first; the end if nowhere. */
   int first(int type, int from, int end) {
     int i = from;
     while (i < end && type(i) != type) {
@@ -321,7 +321,7 @@ record Item(Source source, int rule, int declaration, List<Token> words, int bad
     return type(from) == MusterLexer.STRING ? from + 1 : pathEnd(from);
   }
 
-  /** Where the bracket that opens at a word is closed; the item's end if nowhere. */
+  /** Returns where the bracket that opens at a word is closed; the item's end if nowhere. */
   int closing(int open) {
     int depth = 0;
     for (int i = open; i < words.size(); i++) {

@@ -1,8 +1,8 @@
 package dev.muster.lang.parse;
 
 /**
- * How much a rulebook may ask of the reader, and of everything after it that follows a tree into
- * its depth. Far above any rulebook, far below what would exhaust the machine.
+ * The limits on what a rulebook may ask of the reader, and of everything after it that follows a
+ * tree into its depth. Far above any rulebook, far below what would exhaust the machine.
  */
 final class Limits {
 

@@ -4,5 +4,5 @@ import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.RulebookFile;
 import java.util.List;
 
-/** What came of reading a file: always a tree, and what was wrong with the text, in its order. */
+/** The result of reading a file: always a tree, and what was wrong with the text, in its order. */
 public record Parsed(RulebookFile tree, List<Diagnostic> problems) {}

@@ -24,7 +24,7 @@ final class PredictionRecorder {
 
   private PredictionRecorder() {}
 
-  /** What this process has found out so far by reading texts. */
+  /** Returns what this process has found out so far by reading texts. */
   static byte[] recording() {
     int[] numbers = new PredictionRecorder().numbers();
     ByteBuffer recording = ByteBuffer.allocate(numbers.length * Integer.BYTES);

@@ -32,7 +32,7 @@ final class PredictionSimulator extends ParserATNSimulator {
         : alternative;
   }
 
-  /** Where it looked furthest ahead until no alternative went on. */
+  /** Returns where it looked furthest ahead until no alternative went on. */
   Optional<NoViableAltException> furthest() {
     return Optional.ofNullable(furthest);
   }

@@ -23,7 +23,7 @@ final class Predictions {
 
   static final Predictions NONE = new Predictions(new int[] {0, 0});
 
-  /** Where the numbers stand. */
+  /** The positions of the numbers. */
   static final int GRAMMAR = 0;
 
   static final int AUTOMATA = 1;
@@ -43,7 +43,7 @@ final class Predictions {
     return MusterParser._serializedATN.hashCode();
   }
 
-  /** What the build has recorded: nothing, when it was made of classes alone. */
+  /** Returns what the build has recorded: nothing, when it was made of classes alone. */
   static Predictions recorded() {
     return Recorded.PREDICTIONS;
   }

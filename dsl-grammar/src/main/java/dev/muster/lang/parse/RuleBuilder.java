@@ -11,7 +11,7 @@ import org.antlr.v4.runtime.tree.TerminalNode;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What rules say inside their braces: changes, verdicts, the items of specials, kinds, arcs,
+ * Builds what rules say inside their braces: changes, verdicts, the items of specials, kinds, arcs,
  * extensions, domains of actions.
  */
 final class RuleBuilder {

@@ -183,7 +183,7 @@ public final class RulebookReader {
     return tooDeep.isPresent() ? Optional.empty() : tokens;
   }
 
-  /** What stands between the braces of a text. */
+  /** Reads what is between the braces of a text. */
   private Expression hole(int start, int end) {
     return tokens(start, end)
         .map(list -> trees.expression(parse(list, end, p -> p.loneExpression().expression())))

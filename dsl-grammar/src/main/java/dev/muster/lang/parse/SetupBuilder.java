@@ -36,7 +36,7 @@ final class SetupBuilder {
     this.declarations = declarations;
   }
 
-  /** What is said of a scenario or an army from outside; empty for extensions of rules. */
+  /** Returns what is said of a scenario or an army from outside; empty for extensions of rules. */
   Optional<Extension> extension(ExtensionContext node) {
     Span span = nodes.span(node);
     return switch (node) {
@@ -75,7 +75,7 @@ final class SetupBuilder {
     };
   }
 
-  /** What holds in this scenario only. */
+  /** Reads a rule that holds in this scenario only. */
   private ScenarioItem rule(DeclarationContext node) {
     return new ScenarioItem.Rule(declarations.apply(node));
   }

@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How the quantities, procedures and actions that a text declares are written out: `attacks-flank
+ * The written form of the quantities, procedures and actions that a text declares: `attacks-flank
  * of me against enemy`. Read from the text itself when a line cannot be read: then there is no tree
  * to ask.
  */

@@ -16,8 +16,8 @@ import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.TokenStream;
 
 /**
- * What authors write out of habit, from other languages or as the printed page has it. Looked for
- * only in a line that cannot be read, so that what is found there is the mistake.
+ * Finds what authors write out of habit, from other languages or as the printed page has it. Looked
+ * for only in a line that cannot be read, so that what is found there is the mistake.
  */
 final class Slips {
   private static final Map<String, String> WORDS =
@@ -36,7 +36,7 @@ final class Slips {
           Map.entry("oder", "or"),
           Map.entry("nicht", "not"));
 
-  /** Where a move goes, in other words; elsewhere they may be names. */
+  /** Other words for where a move goes; elsewhere they may be names. */
   private static final Map<String, String> DIRECTIONS =
       Map.of(
           "forward", "ahead",
@@ -100,7 +100,7 @@ final class Slips {
   /** Words of a line that somebody writes; a longer one is no slip. */
   private static final int READABLE = 200;
 
-  /** What begins a statement, and nothing else. */
+  /** Words that begin a statement, and nothing else. */
   private static final Set<Integer> COMMANDS =
       Set.of(
           MusterLexer.SET,

@@ -246,7 +246,7 @@ final class StatementBuilder {
     };
   }
 
-  /** What is added to the total of the dice, each with its sign. */
+  /** Returns what is added to the total of the dice, each with its sign. */
   private List<Addend> added(@Nullable DiceContext node) {
     return switch (node) {
       case CountedDiceContext d when d.sum() != null -> added(Optional.empty(), d.sum());

@@ -27,9 +27,9 @@ import org.antlr.v4.runtime.misc.IntervalSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What ANTLR does at a mistake: say it in our words, once a line, and go on at the next line or
- * brace. It never invents or drops a single token to carry on: the rest of a line after a mistake
- * is more likely to mislead than to help.
+ * The reaction of ANTLR to a mistake: say it in our words, once a line, and go on at the next line
+ * or brace. It never invents or drops a single token to carry on: the rest of a line after a
+ * mistake is more likely to mislead than to help.
  */
 final class SyntaxErrors extends DefaultErrorStrategy {
 
@@ -43,7 +43,9 @@ final class SyntaxErrors extends DefaultErrorStrategy {
   private final Consumer<Diagnostic> problems;
   private int lastReported = -1;
 
-  /** What has been said of rows of this table: the others are likely to be written alike. */
+  /**
+   * The mistakes already reported in rows of this table: the others are likely to be written alike.
+   */
   private final Set<String> rows = new HashSet<>();
 
   /**
@@ -63,7 +65,7 @@ final class SyntaxErrors extends DefaultErrorStrategy {
     this.problems = problems;
   }
 
-  /** How a message shows a token. */
+  /** Returns how a message shows a token. */
   static String shown(Token token) {
     String text = token.getText();
     return text.length() > 40 ? text.substring(0, 37) + "…" : text;
@@ -148,7 +150,8 @@ final class SyntaxErrors extends DefaultErrorStrategy {
   }
 
   /**
-   * What could have stood at the offending token, as far as ANTLR had followed the alternatives.
+   * Returns the tokens that were possible at the offending one, as far as ANTLR had followed the
+   * alternatives.
    */
   private static IntervalSet viable(Parser parser, NoViableAltException e) {
     if (e.getDeadEndConfigs() == null) {

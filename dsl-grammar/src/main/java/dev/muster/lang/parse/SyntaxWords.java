@@ -107,7 +107,7 @@ final class SyntaxWords {
     };
   }
 
-  /** Where the text breaks off, or nothing is said, there is no token. */
+  /** Returns the type of a token; where the text breaks off, or nothing is said, there is none. */
   private static int type(@Nullable Token word) {
     return word == null ? Token.INVALID_TYPE : word.getType();
   }

@@ -42,8 +42,8 @@ final class TextLiteral {
   }
 
   /**
-   * How much of an unclosed text is text: not the brace that opens a block at the end of the line,
-   * nor those that close one which was opened before it.
+   * Returns how much of an unclosed text is text: not the brace that opens a block at the end of
+   * the line, nor those that close one which was opened before it.
    */
   static int likelyEnd(String literal) {
     int end = literal.stripTrailing().length();
@@ -99,7 +99,8 @@ final class TextLiteral {
   }
 
   /**
-   * Where the content ends: at the closing quote, or at the end of a literal that was never closed.
+   * Returns where the content ends: at the closing quote, or at the end of a literal that was never
+   * closed.
    */
   private static int contentEnd(String text, int start, int end) {
     int i = start + 1;

@@ -88,7 +88,7 @@ final class TokenListStream implements TokenStream {
     return UNKNOWN_SOURCE_NAME;
   }
 
-  /** What tokens are made with that a mistake left out. */
+  /** Returns the source of tokens that a mistake left out. */
   @Override
   public TokenSource getTokenSource() {
     return new ListTokenSource(Arrays.asList(tokens));

@@ -27,7 +27,7 @@ final class TokenReader {
   private final Consumer<Diagnostic> problems;
   private int lastStrayEnd = -1;
 
-  /** Where the line ends that a `#` makes a comment of. */
+  /** The end of the line that a `#` turns into a comment. */
   private int commentEnd;
 
   /** The line of the last `[`, whose `]` needs no message of its own. */

@@ -30,7 +30,7 @@ final class Trial {
   /** Words that are read in all trials of a line. */
   private static final int ENOUGH = 40_000;
 
-  /** What may be missing, of so few; among more, none can be told to be the one. */
+  /** The limit on the candidates of what may be missing; among more, none can be singled out. */
   private static final int FEW = 8;
 
   /** Words that a clause begins with, and nothing that it may be said of. */
@@ -69,7 +69,7 @@ final class Trial {
   /** Words of a clause, and from where it stands to where it belongs. */
   private static final int CLAUSE = 12;
 
-  /** What is left out between two words that are right. */
+  /** The tokens that are left out between two words that are right. */
   private static final List<Integer> OMITTED =
       List.of(
           MusterLexer.COMMA,
@@ -179,7 +179,7 @@ final class Trial {
     return Stream.of(item.bad(), item.bad() - 1).filter(i -> i > 0 && item.type(i) == type);
   }
 
-  /** How many names stand side by side from one. */
+  /** Counts the names side by side from one on. */
   private int words(int from) {
     int i = from;
     while (item.type(i) == MusterLexer.NAME) {
@@ -395,7 +395,7 @@ final class Trial {
                     .stream());
   }
 
-  /** Where a clause may belong that ends at a word: as late as it can be read. */
+  /** Returns where a clause that ends at a word may belong: as late as it can be read. */
   private IntStream places(int to) {
     int brace = item.first(MusterLexer.LBRACE, to, item.size());
     return IntStream.concat(
@@ -441,7 +441,7 @@ final class Trial {
         .findFirst();
   }
 
-  /** What follows, without what stands in its block, and little of a long line. */
+  /** Returns what follows, without what is in its block, and little of a long line. */
   private String shortened(int from) {
     int brace = item.first(MusterLexer.LBRACE, from, item.size());
     return brace > from + CLAUSE && item.size() > from + CLAUSE
@@ -534,7 +534,7 @@ final class Trial {
     return furthest(bad - item.bad() + from, many, instead) == Integer.MAX_VALUE;
   }
 
-  /** Where the reader comes to a mistake then; beyond everything if not on this line. */
+  /** Returns where the reader then comes to a mistake; beyond everything if not on this line. */
   private int furthest(int at, int many, List<Token> instead) {
     left -= end;
     if (left < 0) {

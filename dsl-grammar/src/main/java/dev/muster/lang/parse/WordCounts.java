@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** How often words stand in a text; counted once, when somebody asks. */
+/** Counts the words of a text, once, when somebody asks. */
 final class WordCounts {
   private static final Pattern WORD = Pattern.compile("[\\p{L}_\\d]++(?:-[\\p{L}_\\d]++)*+");
 

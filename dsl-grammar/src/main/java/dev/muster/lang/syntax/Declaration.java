@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** What a rulebook file is made of, as it was written. */
+/** The parts of a rulebook file, as it was written. */
 public sealed interface Declaration {
   Head head();
 
@@ -237,7 +237,7 @@ public sealed interface Declaration {
       implements Declaration {}
 
   /**
-   * What must hold in every battle.
+   * A property that must hold in every battle.
    *
    * @param heard when it must hold; whenever a step or an order has ended when empty
    * @param each of whom it must hold
@@ -284,7 +284,7 @@ public sealed interface Declaration {
   }
 
   /**
-   * What is said of all rules at once.
+   * An extension of all rules at once.
    *
    * @param head the word `all`
    * @param unless the rules that it is not said of
@@ -321,7 +321,7 @@ public sealed interface Declaration {
 
   sealed interface KindItem {}
 
-  /** Which numbers an attribute says are good. */
+  /** The numbers that an attribute says are good. */
   enum Good {
     LOW,
     HIGH
@@ -397,7 +397,7 @@ public sealed interface Declaration {
 
     record Block(Selection by, List<Expression> when, Span span) implements SightItem {}
 
-    /** How far it reaches at most. */
+    /** The greatest distance that it reaches. */
     record Range(Expression distance, List<Expression> when, Span span) implements SightItem {}
   }
 
@@ -586,7 +586,7 @@ public sealed interface Declaration {
         implements EventPattern {}
   }
 
-  /** What a rule answers, and when. */
+  /** The event that a rule answers, and when. */
   record Heard(Moment moment, EventPattern pattern, Span span) {}
 
   /** When a rule answers what happens. */
@@ -869,7 +869,7 @@ public sealed interface Declaration {
 
     record AddKindItem(KindItem item) implements Extension {}
 
-    /** What it does not say stays: title, page, start value. */
+    /** A replacement that keeps what it does not say: title, page, start value. */
     record ReplaceAttribute(Attribute attribute) implements Extension {}
 
     record AddSpecialItem(SpecialItem item) implements Extension {}
@@ -884,10 +884,10 @@ public sealed interface Declaration {
 
     record AddStrip(Strip strip) implements Extension {}
 
-    /** How a quantity is rounded from now on. */
+    /** The rounding of a quantity from now on. */
     record Round(Rounding rounding, Span span) implements Extension {}
 
-    /** What the rule picks out no more. */
+    /** Something that the rule no longer picks out. */
     record Ignore(Name what, Optional<Name> binder, List<Expression> when, Span span)
         implements Extension {}
 
@@ -904,7 +904,7 @@ public sealed interface Declaration {
     record AddTo(Name group, List<ChoiceItem> items, List<Name> armies, Span span)
         implements Extension {}
 
-    /** What is said anew of a thing that is set up. */
+    /** The new settings of a thing that is set up. */
     record ChangeThing(Name thing, List<Setting> settings, Span span) implements Extension {}
 
     record RemovePart(Name part, Span span) implements Extension {}
@@ -945,7 +945,7 @@ public sealed interface Declaration {
     /** {@code drawn guard, line}: what chance draws next. */
     record Drawn(List<Name> names, Span span) implements ExampleItem {}
 
-    /** What the sides answer. */
+    /** An answer of the sides. */
     sealed interface Answer extends ExampleItem {}
 
     /**
@@ -966,7 +966,7 @@ public sealed interface Declaration {
      */
     record Cases(List<TableRow> rows, Span span) implements ExampleItem {}
 
-    /** What follows happens while the procedure runs. */
+    /** A step whose following steps happen while the procedure runs. */
     record During(Statement.Run run, Span span) implements ExampleItem {}
 
     record ExpectRefused(Expression order, Optional<Name> by, Span span) implements ExampleItem {}
@@ -979,7 +979,8 @@ public sealed interface Declaration {
     record ExpectTrue(Expression condition, Span span) implements ExampleItem {}
 
     /**
-     * What {@code test} finds out: the value of an expression, or whether an order is allowed.
+     * Something that {@code test} finds out: the value of an expression, or whether an order is
+     * allowed.
      *
      * @param asked what is asked for, as it is written, brackets included
      * @param mark the question mark, in whose place the value is to stand
@@ -1010,7 +1011,7 @@ public sealed interface Declaration {
 
     record ExpectNotRolled(String purpose, Span span) implements ExampleItem {}
 
-    /** What could be answered when the decision was asked the last time. */
+    /** The expected offers when the decision was asked the last time. */
     record ExpectOffers(Name decision, Optional<Expression> side, List<Offered> offered, Span span)
         implements ExampleItem {}
 

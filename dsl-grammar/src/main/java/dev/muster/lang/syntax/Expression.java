@@ -32,7 +32,7 @@ public sealed interface Expression {
 
   record NameUse(Name name, Span span) implements Expression {}
 
-  /** What the nearest selection, ranking or preference is about. */
+  /** The thing that the nearest selection, ranking or preference is about. */
   record It(Span span) implements Expression {}
 
   record Dot(Expression of, Name attribute, Span span) implements Expression {}
@@ -141,7 +141,7 @@ public sealed interface Expression {
       Span span)
       implements Expression {}
 
-  /** What a procedure gives that is run for it. */
+  /** The result of a procedure that is run for it. */
   record Run(Name procedure, List<Argument> arguments, Span span) implements Expression {}
 
   record WinnerBy(Name ranking, List<Argument> arguments, Span span) implements Expression {}

@@ -12,8 +12,8 @@ import java.util.stream.Collectors;
 final class ExpressionText {
 
   /**
-   * How tightly an expression holds together; a looser one needs brackets where a tighter one must
-   * stand.
+   * The tightness with which an expression holds together; a looser one needs brackets where a
+   * tighter one must be.
    */
   enum Bond {
     WHOLE,
@@ -99,7 +99,7 @@ final class ExpressionText {
     return end(e).open() ? "(" + bare(e) + ")" : text(e, bond);
   }
 
-  /** What becomes of it when {@code = VALUE} follows. */
+  /** Returns what becomes of it when {@code = VALUE} follows. */
   static Openness openness(Expression e) {
     return switch (bond(e)) {
       case OR, AND -> Openness.CONDITIONS;
@@ -365,7 +365,7 @@ final class ExpressionText {
   }
 
   /**
-   * How an expression ends.
+   * The end of an expression.
    *
    * @param last the innermost operand that stands at the end without brackets, or the expression
    * @param open whether a text that followed could be taken for a part of it

@@ -1,6 +1,6 @@
 package dev.muster.lang.syntax;
 
-/** What becomes of an expression when {@code = VALUE} is written behind it. */
+/** The effect on an expression of writing {@code = VALUE} behind it. */
 public enum Openness {
   /** It stays what it is. */
   CLOSED,

@@ -17,7 +17,7 @@ public enum PathShape {
   /** Straight at a place or in a direction, keeping the facing; never the shape of an order. */
   TOWARD;
 
-  /** Which of its sizes is its length; the others are angles. */
+  /** Returns which of its sizes is its length; the others are angles. */
   public OptionalInt lengthAt() {
     return switch (this) {
       case STRAIGHT, SIDEWAYS, BACKWARD, ALONG, TOWARD -> OptionalInt.of(0);

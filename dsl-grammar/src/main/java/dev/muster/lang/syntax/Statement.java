@@ -24,7 +24,7 @@ public sealed interface Statement {
       Span span)
       implements Statement {}
 
-  /** Which dice are rolled, and how many. */
+  /** The dice that are rolled, and how many. */
   sealed interface DicePool {
     Expression count();
 
@@ -77,7 +77,7 @@ public sealed interface Statement {
   record Adjust(Expression of, Verb verb, Optional<Expression> amount, Name attribute, Span span)
       implements Statement {}
 
-  /** How a number goes up or down. */
+  /** The way a number goes up or down. */
   enum Verb {
     SUFFERS,
     GAINS,
@@ -121,7 +121,7 @@ public sealed interface Statement {
   /** Ends a procedure with the value that it gives. */
   record Give(Expression value, Span span) implements Statement {}
 
-  /** What is done in it, no rule answers before all of it is done. */
+  /** Statements that no rule answers before all of them are done. */
   record Together(List<Statement> body, Span span) implements Statement {}
 
   /** The rules of the option hold from here on, or no longer. */
@@ -143,14 +143,15 @@ public sealed interface Statement {
       implements Statement {}
 
   /**
-   * Where on the table a place is looked for.
+   * The region of the table in which a place is looked for.
    *
    * @param within {@code within 6 cm of leader}; {@code in} the area itself without it
    */
   record SpotRegion(Expression area, Optional<Expression> within) {}
 
   /**
-   * How far a base goes on its way: {@code ignoring halts clear of unit u stopping at enemy e}.
+   * The limits of a base's movement along its path: {@code ignoring halts clear of unit u stopping
+   * at enemy e}.
    *
    * @param stoppingWithin {@code stopping within 8 cm of enemy e}; it stops at contact without it
    */

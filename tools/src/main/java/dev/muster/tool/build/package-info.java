@@ -1,6 +1,6 @@
 /**
- * What Maven runs while it builds the program, and no user ever. In: the project's rulebooks. Out:
- * the parser's predictions, a resource that readers start quickly with ({@code
+ * Runs while Maven builds the program, and for no user ever. In: the project's rulebooks. Out: the
+ * parser's predictions, a resource that readers start quickly with ({@code
  * lang.parse.Predictions}).
  */
 @NullMarked

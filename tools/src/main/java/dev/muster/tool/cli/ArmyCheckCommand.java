@@ -70,7 +70,7 @@ final class ArmyCheckCommand implements Callable<Integer> {
     return ExitCode.CLEAN;
   }
 
-  /** What the file declares besides orders of battle: it might say what they cost. */
+  /** Reports what the file declares besides orders of battle: it might say what they cost. */
   private static List<Diagnostic> definitions(OpenedRulebook book) {
     List<Declaration> own =
         book.files().stream()

@@ -37,7 +37,7 @@ final class AutoSave implements AutoCloseable {
     return saved;
   }
 
-  /** How decisions are saved. */
+  /** Returns how decisions are saved. */
   synchronized String saving() {
     return failing
         ? "every decision tries to save the battle, which cannot be saved now"

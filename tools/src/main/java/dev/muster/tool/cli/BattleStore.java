@@ -17,8 +17,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where battles are kept that were given no file: {@code battles} in the folder for what Muster
- * keeps from run to run, each called after its scenario.
+ * The battles that were given no file: they are kept in {@code battles} in the folder for what
+ * Muster keeps from run to run, each called after its scenario.
  */
 record BattleStore(Path folder) {
   /** If there are more, those over go first, and of these the oldest. */
@@ -112,7 +112,7 @@ record BattleStore(Path folder) {
     return !Files.exists(nameOrPath) && Files.exists(kept) ? kept : nameOrPath;
   }
 
-  /** How a kept battle is called in commands. */
+  /** Returns the name of a kept battle in commands. */
   String name(Path file) {
     return holds(file)
         ? folder.relativize(file).toString().replaceAll("\\.json$", "")

@@ -14,8 +14,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * What there is to say about a thing that gets no orders now, but that somebody asks about: why it
- * gets none, and why those who do cannot be ordered against it.
+ * An answer about a thing that gets no orders now, but that somebody asks about: why it gets none,
+ * and why those who do cannot be ordered against it.
  */
 record Bystander(Question question, List<ThingRef> actors, Thing thing) {
   List<String> lines() {

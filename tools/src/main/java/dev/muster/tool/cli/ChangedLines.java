@@ -14,7 +14,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Which lines of files differ from a Git revision, as {@code git diff} says. */
+/** The lines of files that differ from a Git revision, as {@code git diff} says. */
 final class ChangedLines {
   private static final Pattern FILE = Pattern.compile("\\+\\+\\+ b/(.*)");
   private static final Pattern HUNK = Pattern.compile("@@ -\\S+ \\+(\\d+)(?:,(\\d+))? @@.*");

@@ -105,8 +105,8 @@ final class ChoiceMenu {
   }
 
   /**
-   * That there are no more orders comes first; then, for each actor, what is aimed at others, what
-   * needs no path, and the moves.
+   * Groups the choices: first the end of orders; then, for each actor, what is aimed at others,
+   * what needs no path, and the moves.
    */
   private static List<List<Candidate>> together(List<? extends Candidate> choices) {
     Map<Object, List<Candidate>> groups = new LinkedHashMap<>();
@@ -232,7 +232,9 @@ final class ChoiceMenu {
     return String.format("%5d  %s", number, Style.visible(label));
   }
 
-  /** How many arguments all of them begin with, so that something is left to tell them apart. */
+  /**
+   * Counts the arguments that all of them begin with, so that something is left to tell them apart.
+   */
   private static int shared(List<Order> orders) {
     List<Value> first = orders.getFirst().arguments();
     int shared = 0;

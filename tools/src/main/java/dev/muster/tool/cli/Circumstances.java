@@ -8,7 +8,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 
-/** What belongs to the battle and to the sides, and to nothing on the table: the turn, the wind. */
+/**
+ * Shows what belongs to the battle and to the sides, and to nothing on the table: the turn, the
+ * wind.
+ */
 final class Circumstances {
   private final SideView view;
   private final TitledValues values;

@@ -7,7 +7,7 @@ import dev.muster.record.SavedRecord;
 import java.nio.file.Path;
 import java.util.List;
 
-/** What every command works with: the console and the rulebooks. */
+/** The context in which every command works: the console and the rulebooks. */
 record CommandContext(Console console, RulebookOpener opener) {
 
   /**

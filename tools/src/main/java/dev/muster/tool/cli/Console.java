@@ -61,7 +61,8 @@ final class Console {
   }
 
   /**
-   * Where both go to one file, an error stands after what was said before it, and nothing in it.
+   * A writer for when both go to one file: an error comes after what was said before it, and not
+   * within it.
    */
   private final class AtOnce extends VisibleWriter {
     AtOnce(OutputStream to, Pattern own) {

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Which rules and tables of an inventory are proved by passing examples.
+ * The rules and tables of an inventory, and whether passing examples prove them.
  *
  * @param inventory the name of its file
  * @param unknown ids that examples claim to prove but the inventory does not have

@@ -10,7 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Which rules and statements examples reach: a table of files, and what none reaches. */
+/** The rules and statements that examples reach: a table of files, and what none reaches. */
 record CoverageReport(List<RuleCoverage> books) {
 
   String text() {
@@ -39,7 +39,7 @@ record CoverageReport(List<RuleCoverage> books) {
         .toString();
   }
 
-  /** How many of each file are reached, of how many. */
+  /** The number of rules and statements reached in each file, and of all. */
   private record Counts(int reachedRules, int allRules, int reachedStatements, int allStatements) {
     Counts with(Covered part) {
       int reached = part.examples() > 0 ? 1 : 0;

@@ -94,7 +94,10 @@ final class ExampleFilling {
     return true;
   }
 
-  /** Where a sign stands in the text as it is on the disk, whose lines may end in other ways. */
+  /**
+   * Returns the place of a sign in the text as it is on the disk, whose lines may end in other
+   * ways.
+   */
   private static int at(CharSequence text, String read, int sign) {
     String before = read.substring(0, sign);
     long lines = before.chars().filter(c -> c == '\n').count();
@@ -118,7 +121,7 @@ final class ExampleFilling {
     return !written.isEmpty();
   }
 
-  /** What was written and what was not, for a person to compare with the page. */
+  /** Returns what was written and what was not, for a person to compare with the page. */
   String told() {
     StringBuilder text = new StringBuilder();
     written.forEach(line -> text.append("written: ").append(Style.visible(line)).append('\n'));

@@ -18,7 +18,7 @@ import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/** What of a rulebook many battles of explorers have reached, and what broke in them. */
+/** The parts of a rulebook that many battles of explorers have reached, and what broke in them. */
 record ExplorationReport(Rulebook rulebook, Exploration exploration, Predicate<Source> own) {
 
   String text() {

@@ -1,6 +1,6 @@
 package dev.muster.tool.cli;
 
-/** What names of files Java can read here. */
+/** Tests which names of files Java can read here. */
 final class FileNames {
   private FileNames() {}
 

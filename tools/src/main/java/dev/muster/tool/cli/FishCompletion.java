@@ -58,7 +58,7 @@ final class FishCompletion {
     line(where, names + values(option), option.description());
   }
 
-  /** What may follow: one of a few words, or a file. */
+  /** Returns what may follow: one of a few words, or a file. */
   private static String values(OptionSpec option) {
     if (option.arity().max() == 0) {
       return "";

@@ -88,12 +88,12 @@ final class HumanPlayer implements Player {
     this.keeper = keeper;
   }
 
-  /** Who keeps what was decided. */
+  /** Keeps what was decided. */
   interface Keeper {
     /** Whether there is a decision that can be taken back. */
     boolean hasDecided();
 
-    /** How decisions are saved. */
+    /** Returns how decisions are saved. */
     String saving();
 
     /** Why a battle that is left now cannot be kept, if so. */
@@ -160,7 +160,9 @@ final class HumanPlayer implements Player {
     oriented.remove(side.name());
   }
 
-  /** What was typed as an answer, if it is one. Whatever it is, it does not end the battle. */
+  /**
+   * Returns what was typed as an answer, if it is one. Whatever it is, it does not end the battle.
+   */
   private Optional<String> typedAnswer(Question question, ChoiceMenu menu, String typed) {
     try {
       return understood(question, menu, typed);
@@ -362,7 +364,7 @@ final class HumanPlayer implements Player {
     return Optional.empty();
   }
 
-  /** What the tabulator completes. */
+  /** Returns the words that the tabulator completes. */
   private static List<String> words(Question question, ChoiceMenu menu) {
     Set<String> words = new TreeSet<>(COMMANDS);
     question.view().everything().stream()

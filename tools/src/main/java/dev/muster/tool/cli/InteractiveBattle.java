@@ -48,10 +48,10 @@ final class InteractiveBattle implements AutoCloseable {
   private final List<StoryEvent> events = new ArrayList<>();
   private final List<FoughtBattle.Answer> decided = new ArrayList<>();
 
-  /** How much had happened before each decision. */
+  /** The number of events before each decision. */
   private final List<Integer> before = new ArrayList<>();
 
-  /** What is still to be answered of {@link #past}. */
+  /** The decisions of {@link #past} that are still to be answered. */
   private Deque<Decision> left = new ArrayDeque<>();
 
   private StoryPrinter story;
@@ -59,7 +59,7 @@ final class InteractiveBattle implements AutoCloseable {
   private boolean brokenAny;
 
   /**
-   * What people see, and where they type.
+   * The screen that people see, and the keyboard where they type.
    *
    * @param quiet whether only the result is printed
    * @param properties whether they see which properties of the rulebook do not hold

@@ -21,7 +21,7 @@ import org.yaml.snakeyaml.nodes.Tag;
 record Inventory(Path file, Map<String, String> topics) {
   private static final int LONGEST_ID = 200;
 
-  /** What a text may be taken for that is written without quotes. */
+  /** The tags of a text that is written without quotes. */
   private static final Set<Tag> TEXTS =
       Set.of(Tag.STR, Tag.INT, Tag.FLOAT, Tag.BOOL, Tag.TIMESTAMP);
 

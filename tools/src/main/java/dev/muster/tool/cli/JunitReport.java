@@ -14,8 +14,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * What {@code muster test} has found out, as tests: a suite for each file. An example is one test,
- * with however many rulebooks it was run.
+ * The findings of {@code muster test} as tests: a suite for each file. An example is one test, with
+ * however many rulebooks it was run.
  */
 final class JunitReport {
   private JunitReport() {}
@@ -71,7 +71,7 @@ final class JunitReport {
         first.name(), first.file(), first.time().plus(second.time()), failures, first.skipped());
   }
 
-  /** What could not be tested, or is missing, is a test that failed. */
+  /** Returns a suite with a failed test for what could not be tested, or is missing. */
   static Suite wrong(String what, String name, List<Diagnostic> problems) {
     Diagnostic first = problems.getFirst();
     String all = problems.stream().map(DiagnosticText::oneLine).collect(Collectors.joining("\n"));

@@ -20,7 +20,7 @@ record Library(List<Path> roots) {
   /** Stands for standard input. */
   static final String STANDARD_INPUT = "-";
 
-  /** What names a place and never a rulebook. */
+  /** Names of a place, which are never a rulebook. */
   private static final Set<String> HERE = Set.of(".", "..");
 
   static Library standard() {

@@ -70,7 +70,7 @@ final class Muster implements Runnable {
     this.json = json;
   }
 
-  /** What {@code --version} prints. */
+  /** The output of {@code --version}. */
   static final class Version implements IVersionProvider {
     @Override
     public String[] getVersion() {
@@ -137,7 +137,7 @@ final class Muster implements Runnable {
     return all;
   }
 
-  /** What is no command has no help either. */
+  /** Returns the arguments for help: what is no command has no help either. */
   private static String[] known(CommandLine line, String... args) {
     return args.length == 0 || args[0].startsWith("-") || line.getSubcommands().containsKey(args[0])
         ? args

@@ -40,7 +40,7 @@ record MutationFindings(
     return suites;
   }
 
-  /** What is found without changing anything. */
+  /** Runs the examples without changing anything. */
   TestRun run() {
     List<TestRun.Untested> untested = new ArrayList<>();
     survey.unread().forEach(p -> untested.add(TestRun.Untested.of(p)));

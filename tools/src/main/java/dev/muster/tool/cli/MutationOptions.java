@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Help.Visibility;
 import picocli.CommandLine.Option;
 
-/** Which changes of the rules the examples are tested with. */
+/** The options for the changes of the rules with which the examples are tested. */
 final class MutationOptions {
   @Option(
       names = "--mutate",

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * What came of changing the rules: a table of files, and the changes that nobody noticed.
+ * The results of changing the rules: a table of files, and the changes that nobody noticed.
  *
  * @param needless marks of changes that are noticed, or do not exist
  */
@@ -175,7 +175,7 @@ record MutationReport(List<MutationResult> results, List<EquivalentMark> needles
     return 100.0 * with(Outcome.NOTICED).size() >= percent * mutants();
   }
 
-  /** How many changes of a file there are, and how many of them are noticed. */
+  /** The number of changes of a file, and of those that are noticed. */
   private record Counts(int mutants, int noticed) {
     Counts with(Outcome outcome) {
       return new Counts(mutants + 1, noticed + (outcome == Outcome.NOTICED ? 1 : 0));

@@ -169,7 +169,7 @@ final class MutationTesting {
     return all;
   }
 
-  /** What a rulebook extends is tested by itself. */
+  /** Returns the rulebook's own files; what a rulebook extends is tested by itself. */
   private static List<RulebookFile> own(OpenedRulebook book) {
     return book.files().stream().filter(file -> book.owns(file.source())).toList();
   }

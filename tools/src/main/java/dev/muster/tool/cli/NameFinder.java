@@ -26,7 +26,7 @@ final class NameFinder {
     this.marks = new MapMarks(view);
   }
 
-  /** What is meant: the one thing that fits best; several if they fit alike. */
+  /** Returns what is meant: the one thing that fits best; several if they fit alike. */
   List<Thing> all(String typed) {
     return all(typed, view.everything());
   }

@@ -105,7 +105,7 @@ final class PlaceCollector {
     return rules(rule -> rule.heard().filter(events::contains).map(event -> "on " + event.name()));
   }
 
-  /** Those rules of which there is something to say. */
+  /** Returns the rules of which there is something to say. */
   private List<Related> rules(java.util.function.Function<Rule, Optional<String>> what) {
     return rulebook.rules().all().stream()
         .flatMap(rule -> what.apply(rule).map(w -> related(rule.origin(), w)).stream())
@@ -241,7 +241,7 @@ final class PlaceCollector {
     return span.text().strip().lines().findFirst().orElse("");
   }
 
-  /** Where rows give it, how many; else its formula. */
+  /** Returns the number of rows that give it, or else its formula. */
   private String base(Quantity q) {
     long rows =
         rulebook.rules().all().stream()

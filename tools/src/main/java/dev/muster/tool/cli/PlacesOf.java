@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Where rules may listen to a procedure, an action, an event or an attribute, or how they change a
- * quantity.
+ * The places where rules may listen to a procedure, an action, an event or an attribute, or how
+ * they change a quantity.
  *
  * @param kind the word that it is declared with
  * @param places the whole of it first

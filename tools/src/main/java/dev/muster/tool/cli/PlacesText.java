@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Where rules may listen, for people and for programs. */
+/** Shows the places where rules may listen, for people and for programs. */
 final class PlacesText {
   private static final Map<String, String> GROUPS = groups();
 

@@ -11,7 +11,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * How often the properties of a rulebook were judged in many battles, and where each broke soonest.
+ * Reports how often the properties of a rulebook were judged in many battles, and where each broke
+ * soonest.
  */
 final class PropertyReport {
   private final Map<String, Long> judged = new LinkedHashMap<>();
@@ -111,7 +112,7 @@ final class PropertyReport {
         never.isEmpty() ? "" : "; never judged: " + Style.visible(never));
   }
 
-  /** How often each was judged, by its name. */
+  /** Returns how often each was judged, by its name. */
   Map<String, Long> judged() {
     return judged;
   }

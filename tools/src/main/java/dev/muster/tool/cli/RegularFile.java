@@ -3,7 +3,7 @@ package dev.muster.tool.cli;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** What a command reads is a file: a device may never end, and a pipe may never begin. */
+/** Requires that a command reads a file: a device may never end, and a pipe may never begin. */
 final class RegularFile {
   private RegularFile() {}
 

@@ -4,7 +4,7 @@ import dev.muster.lang.Span;
 import java.nio.file.Path;
 
 /**
- * How reports for other programs name a file: from the current folder where it lies in that, which
+ * Names a file in reports for other programs: from the current folder if the file is in it, which
  * is the same on every machine, with forward slashes.
  */
 final class ReportPath {

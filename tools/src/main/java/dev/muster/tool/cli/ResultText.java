@@ -5,7 +5,7 @@ import dev.muster.trace.StoryEvent;
 import dev.muster.trace.StoryText;
 import java.util.List;
 
-/** How a battle ended, in one line. */
+/** Describes how a battle ended, in one line. */
 final class ResultText {
   private ResultText() {}
 

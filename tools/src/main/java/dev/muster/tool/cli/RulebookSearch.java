@@ -30,7 +30,7 @@ final class RulebookSearch {
 
   private final Path top;
 
-  /** What is looked at anyway, so that a link to it leaves nothing out. */
+  /** Paths that are looked at anyway, so that a link to them leaves nothing out. */
   private final List<Path> named;
 
   private final Found found = new Found(new ArrayList<>(), new LinkedHashMap<>());

@@ -19,7 +19,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Which rules and procedures ask for a quantity, run a procedure, change an attribute. */
+/**
+ * Finds the rules and procedures that ask for a quantity, run a procedure, change an attribute.
+ */
 final class RulebookUses {
   private final Map<Object, Set<Related>> users = new IdentityHashMap<>();
 
@@ -40,7 +42,7 @@ final class RulebookUses {
     rulebook.rules().all().forEach(this::rule);
   }
 
-  /** Where it is used, in the order of the text of each. */
+  /** Returns where it is used, in the order of the text of each. */
   List<Related> of(Object what) {
     return List.copyOf(users.getOrDefault(what, Set.of()));
   }

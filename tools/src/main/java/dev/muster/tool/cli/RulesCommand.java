@@ -103,7 +103,7 @@ final class RulesCommand implements Callable<Integer> {
     return ExitCode.CLEAN;
   }
 
-  /** How often each rule fires when the battle is replayed. */
+  /** Returns how often each rule fires when the battle is replayed. */
   private Map<String, Long> counts(OpenedRulebook book, Path file) {
     BattleRecord record = context.record(file).battle();
     try (ProgressIndicator _ = ProgressIndicator.with(context.console(), () -> "replaying")) {

@@ -27,7 +27,7 @@ final class SaveFile implements AutoCloseable {
   private final Path file;
   private final FileChannel lock;
 
-  /** What the file held when this process last saw it; empty if it was not there. */
+  /** The content of the file when this process last saw it; empty if it was not there. */
   private Optional<byte[]> seen;
 
   private SaveFile(Path file, FileChannel lock, Optional<byte[]> seen) {
@@ -113,7 +113,7 @@ final class SaveFile implements AutoCloseable {
     return file.resolveSibling("." + file.getFileName() + ".muster-lock");
   }
 
-  /** Where the file really is. */
+  /** Returns where the file really is. */
   private static Path target(Path given) throws IOException {
     Path at = given.toAbsolutePath();
     for (int links = 0; Files.isSymbolicLink(at); links++) {
@@ -174,7 +174,7 @@ final class SaveFile implements AutoCloseable {
         .anyMatch(decision -> battle.players().get(decision.side()) == Seat.HUMAN);
   }
 
-  /** What a file holds, as far as a record may go. */
+  /** Returns the content of a file, as far as a record may go. */
   private static Optional<byte[]> content(Path file) throws IOException {
     if (!Files.exists(file)) {
       return Optional.empty();

@@ -13,7 +13,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Which scenario of a rulebook is meant, and with which options of the rulebook. */
+/** The options for a scenario of a rulebook, and for options of the rulebook. */
 final class ScenarioOptions {
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec;

@@ -3,7 +3,7 @@ package dev.muster.tool.cli;
 import java.util.Locale;
 import java.util.stream.IntStream;
 
-/** How many battles were fought, from which seeds, and how long they were. */
+/** Describes how many battles were fought, from which seeds, and how long they were. */
 final class SeriesText {
   private SeriesText() {}
 

@@ -19,7 +19,7 @@ import org.yaml.snakeyaml.nodes.ScalarNode;
 import org.yaml.snakeyaml.nodes.SequenceNode;
 
 /**
- * What a project says of itself in {@code muster.yaml}.
+ * The settings of a project, from {@code muster.yaml}.
  *
  * @param check the rulebooks that are looked at if none is named
  * @param suppressions the warnings that are not told

@@ -17,7 +17,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * How many of many battles ended how, and what was ordered in them.
+ * The number of battles, of many, by how they ended, and what was ordered in them.
  *
  * @param judging whether the properties of the rulebook were judged
  */
@@ -145,7 +145,7 @@ record SimulationReport(
         Math.max(0, (middle - spread) / scale), Math.min(1, (middle + spread) / scale));
   }
 
-  /** How many of each action were ordered in all battles. */
+  /** Returns how many of each action were ordered in all battles. */
   private Map<String, Integer> orders() {
     Map<String, Integer> orders = new LinkedHashMap<>();
     rulebook

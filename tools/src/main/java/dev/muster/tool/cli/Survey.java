@@ -18,8 +18,9 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * What a command has looked at: the rulebooks that its arguments name, and what among them it could
- * not look at. One rulebook is opened after the other, so that only one need be held at a time.
+ * The things that a command has looked at: the rulebooks that its arguments name, and what among
+ * them it could not look at. One rulebook is opened after the other, so that only one need be held
+ * at a time.
  */
 final class Survey {
   /**
@@ -156,7 +157,7 @@ final class Survey {
     return seen;
   }
 
-  /** What was asked for and could not be read at all; it has been told. */
+  /** Returns what was asked for and could not be read at all; it has been reported. */
   List<Diagnostic> unread() {
     return unread;
   }

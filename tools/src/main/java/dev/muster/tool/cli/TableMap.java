@@ -55,7 +55,7 @@ final class TableMap {
   private final int width;
   private final CharGrid raster;
 
-  /** What belongs to the battle and the sides, if there is room for it. */
+  /** The lines on what belongs to the battle and the sides, if there is room for it. */
   private final List<String> above;
 
   /** Whether there is room to say below what stands for what. */
@@ -136,7 +136,7 @@ final class TableMap {
     drawn.putAll(cells);
   }
 
-  /** Who is covered by others gets a cell of one that has several. */
+  /** Shows who is covered by others, in a cell of one that has several. */
   private void showHidden(Map<Cell, String> cells) {
     for (Thing thing : unmarked()) {
       if (marks.of(thing).length() > 1) {
@@ -149,7 +149,7 @@ final class TableMap {
     }
   }
 
-  /** How many cells the mark that stands there needs. */
+  /** Returns how many cells the mark that is there needs. */
   private int mark(Cell cell) {
     return marks.of(Objects.requireNonNull(marked.get(cell))).length();
   }
@@ -158,7 +158,7 @@ final class TableMap {
     return Collections.frequency(marked.values(), thing);
   }
 
-  /** Those whose whole mark cannot be read on the map. */
+  /** Returns the things whose whole mark cannot be read on the map. */
   private List<Thing> unmarked() {
     return standing().stream().filter(t -> cellsOf(t) < marks.of(t).length()).toList();
   }
@@ -249,7 +249,7 @@ final class TableMap {
     return lines;
   }
 
-  /** Where those are that the map does not show. */
+  /** Shows where the things are that the map does not show. */
   private void covered(List<String> lines) {
     List<String> parts =
         unmarked().stream()

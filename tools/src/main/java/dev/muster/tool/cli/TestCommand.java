@@ -103,13 +103,13 @@ final class TestCommand implements Callable<Integer> {
 
   private final List<TestRun.Ran> results = new ArrayList<>();
 
-  /** What the examples leave open, in files of the rulebooks that are tested. */
+  /** The values that the examples leave open, in files of the rulebooks that are tested. */
   private final List<ExampleResult.Open> open = new ArrayList<>();
 
   private final List<Untested> untested = new ArrayList<>();
   private final List<RuleCoverage> covered = new ArrayList<>();
 
-  /** What the examples that were run are called and prove. */
+  /** The names of the examples that were run, and what they prove. */
   private final Set<String> matched = new HashSet<>();
 
   TestCommand(CommandContext context) {
@@ -192,7 +192,7 @@ final class TestCommand implements Callable<Integer> {
     return call();
   }
 
-  /** What the format has no place for. */
+  /** Prints what the format has no place for. */
   private void tellBeside(TestRun run, Survey survey) {
     PrintWriter err = context.console().err();
     if (format == ExampleReport.HUMAN) {
@@ -202,7 +202,7 @@ final class TestCommand implements Callable<Integer> {
     run.missed().forEach(missed -> err.println("muster: " + Style.visible(missed.message()) + "."));
   }
 
-  /** What the arguments ask of the examples and is not so. */
+  /** Returns what the arguments ask of the examples and is not so. */
   private List<Diagnostic> missed(Optional<CoverageReport> reached, Optional<Coverage> proved) {
     List<Diagnostic> missed = new ArrayList<>();
     Span asked = new Span(new Source(String.join(" ", paths()), ""), 0, 0);

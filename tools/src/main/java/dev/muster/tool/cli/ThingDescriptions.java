@@ -30,8 +30,8 @@ final class ThingDescriptions {
   }
 
   /**
-   * What stands on the table, a paragraph for each command, with formations and what has changed
-   * since the battle began.
+   * Describes what is on the table, a paragraph for each command, with formations and what has
+   * changed since the battle began.
    */
   List<String> brief(int width) {
     List<String> lines = new ArrayList<>(Circumstances.ofBattle(view, width));

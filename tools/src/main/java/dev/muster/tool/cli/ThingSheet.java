@@ -59,7 +59,7 @@ final class ThingSheet {
     }
   }
 
-  /** What it was, where that is no secret and worth telling. */
+  /** Returns what it was, where that is no secret and worth telling. */
   private Optional<String> before(Attribute attribute) {
     return switch (view.world().atStart(thing, attribute)) {
       case null -> Optional.empty();
@@ -70,7 +70,7 @@ final class ThingSheet {
     };
   }
 
-  /** What it has only as long as something runs. */
+  /** Shows what it has only as long as something runs. */
   private void ofRuns() {
     Map<String, List<String>> parts = new LinkedHashMap<>();
     values

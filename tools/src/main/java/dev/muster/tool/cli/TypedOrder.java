@@ -32,7 +32,7 @@ final class TypedOrder {
   private static final Pattern MEASURE =
       Pattern.compile("(-?\\d+(?:\\.\\d+)?)\\s*(\\p{L}[\\p{L}\\d-]*|\"|°)?");
 
-  /** What a path begins with, in records. */
+  /** The beginning of a path, in records. */
   private static final Pattern PATH =
       Pattern.compile(
           Arrays.stream(PathShape.values())

@@ -65,7 +65,7 @@ record YamlFile(String what, Path file, Source source, @Nullable Node root) {
     }
   }
 
-  /** What a field holds; null if there is none. */
+  /** Returns what a field holds; null if there is none. */
   @Nullable Node field(MappingNode map, String name) {
     Node found = null;
     for (NodeTuple tuple : map.getValue()) {
@@ -79,7 +79,7 @@ record YamlFile(String what, Path file, Source source, @Nullable Node root) {
     return found;
   }
 
-  /** Where a node stands. */
+  /** Returns where a node is. */
   Span span(Node node) {
     return new Span(source, at(node.getStartMark()), at(node.getEndMark()));
   }
