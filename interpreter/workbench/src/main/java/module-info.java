@@ -1,4 +1,4 @@
-/** What authors test rulebooks with: examples, mutations, explorers. */
+/** The tools with which authors test rulebooks: examples, mutations, explorers. */
 module dev.muster.workbench {
   requires dev.muster.battle;
   requires dev.muster.check;

@@ -17,7 +17,7 @@ public final class BattleException extends RuntimeException {
     this.problem = problem;
   }
 
-  /** What is wrong, and where the rulebook says it. */
+  /** Returns what is wrong, and where the rulebook says it. */
   public Problem problem() {
     return problem;
   }

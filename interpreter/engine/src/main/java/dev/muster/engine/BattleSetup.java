@@ -32,7 +32,7 @@ public final class BattleSetup {
   private final List<Listener> listeners = new ArrayList<>();
   private dev.muster.model.Scenario scenario;
 
-  /** What has been decided before it begins. */
+  /** The decisions made before it begins. */
   private final List<BattleRecord.Decision> decided;
 
   private long seed = 1;
@@ -56,7 +56,7 @@ public final class BattleSetup {
     this.seed = saved.seed();
   }
 
-  /** Where all chance comes from; 1 if nothing is said. */
+  /** Sets where all chance comes from; 1 if nothing is said. */
   public BattleSetup seed(long newSeed) {
     seed = newSeed;
     return this;
@@ -78,7 +78,7 @@ public final class BattleSetup {
   }
 
   /**
-   * Who decides for a side.
+   * Sets the player who decides for a side.
    *
    * @throws IllegalArgumentException if the scenario has no such side
    */
@@ -88,14 +88,14 @@ public final class BattleSetup {
     return this;
   }
 
-  /** Who hears all that happens, as it happens. */
+  /** Sets who hears all that happens, as it happens. */
   public BattleSetup story(Consumer<Event> told) {
     listeners.add(new Listener(List.of(), told));
     return this;
   }
 
   /**
-   * Who hears what a side is told, as it happens.
+   * Sets who hears what a side is told, as it happens.
    *
    * @throws IllegalArgumentException if the scenario has no such side
    */

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What came of loading and checking a rulebook.
+ * The result of loading and checking a rulebook.
  *
  * @param rulebook if it has no errors
  * @param problems errors and warnings of reading and checking, all at once; of several for one

@@ -29,7 +29,7 @@ public final class Example {
     return model.origin().label() + model.row().map(row -> ": " + row.text().strip()).orElse("");
   }
 
-  /** Where it is written, or where its case is. */
+  /** Returns where it is written, or where its case is. */
   public Place place() {
     return Place.of(model.row().orElse(model.origin().span()));
   }

@@ -3,7 +3,7 @@ package dev.muster.engine;
 import java.util.List;
 
 /**
- * What was asked of a rulebook.
+ * The answer to a question asked of a rulebook.
  *
  * @param why the rules behind it, with pages and readings, each a line for people
  */

@@ -34,7 +34,7 @@ public record Piece(
   public record Point(double x, double y) {}
 
   /**
-   * What an attribute holds.
+   * Returns what an attribute holds.
    *
    * @throws IllegalArgumentException if there is no such value, or the side does not know it
    */

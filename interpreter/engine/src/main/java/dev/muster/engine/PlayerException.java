@@ -9,7 +9,7 @@ public final class PlayerException extends RuntimeException {
   /** Of which side. */
   private final String side;
 
-  /** What was asked. */
+  /** The decision that was asked. */
   private final String decision;
 
   PlayerException(Question question, String message, @Nullable Throwable cause) {
@@ -26,7 +26,7 @@ public final class PlayerException extends RuntimeException {
     return side;
   }
 
-  /** What the player was asked for. */
+  /** Returns what the player was asked for. */
   public String decision() {
     return decision;
   }

@@ -1,7 +1,7 @@
 package dev.muster.engine;
 
 /**
- * Where a piece stands: its middle, from the west and from the south edge of the table.
+ * The place of a piece: its middle, from the west and from the south edge of the table.
  *
  * @param facing in degrees, clockwise from north
  */

@@ -34,7 +34,7 @@ public final class Question {
     return asked.decision();
   }
 
-  /** What is asked, for people. */
+  /** Returns what is asked, for people. */
   public String text() {
     return ChoiceText.of(asked.asked());
   }
@@ -52,7 +52,7 @@ public final class Question {
     return choices;
   }
 
-  /** What the side knows. */
+  /** Returns what the side knows. */
   public View view() {
     if (view == null) {
       view = open(() -> ViewMaker.of(battle, asked.view()));

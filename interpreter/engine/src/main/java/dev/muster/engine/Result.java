@@ -8,7 +8,7 @@ import dev.muster.trace.ThingRef;
 import java.util.List;
 import java.util.Optional;
 
-/** How a battle ended. */
+/** The outcome of a battle. */
 public final class Result {
   private final BattleResult result;
   private final BattleRecord record;

@@ -51,7 +51,7 @@ public final class SteppedBattle implements AutoCloseable {
   }
 
   /**
-   * What is asked now; waits until something is, or the battle is over: then it is empty.
+   * Returns what is asked now; waits until something is, or the battle is over: then it is empty.
    *
    * @throws BattleException if a rule does not let the battle go on
    */
@@ -82,7 +82,7 @@ public final class SteppedBattle implements AutoCloseable {
   }
 
   /**
-   * How it ended.
+   * Returns how it ended.
    *
    * @throws IllegalStateException if something is asked now
    */

@@ -7,7 +7,7 @@ import java.util.function.ToDoubleFunction;
  * box travels, so the box may always be advanced by the value itself without passing a zero.
  */
 final class Advance {
-  /** What a search answers when there is nothing to find. */
+  /** The answer of a search when there is nothing to find. */
   static final double NEVER = Double.NaN;
 
   private static final int HALVINGS = 60;

@@ -1,6 +1,6 @@
 package dev.muster.board;
 
-/** Where on a step a shape comes within a distance. */
+/** Finds where on a step a shape comes within a distance. */
 final class Approach {
   /**
    * A gap this much above the distance counts as reached, so that contact is never bought with an

@@ -17,10 +17,10 @@ public final class Body implements Shape {
   private final Box hull;
   private final List<Box> boxes;
 
-  /** Where each of the boxes stands now. */
+  /** The present places of the boxes. */
   private final List<Box> standing;
 
-  /** Where all those stand that move as one, these boxes among them. */
+  /** The places of all boxes that move as one, these among them. */
   private final List<Box> company;
 
   private @Nullable Bounds bounds;
@@ -32,7 +32,7 @@ public final class Body implements Shape {
     this.company = List.copyOf(company);
   }
 
-  /** Those that stand so, as one; its hull faces as the first of them. */
+  /** Returns the boxes, placed like this, as one body; its hull faces as the first of them. */
   public static Body of(List<Box> boxes) {
     return new Body(round(boxes), boxes, boxes, boxes);
   }
@@ -75,7 +75,7 @@ public final class Body implements Shape {
     return company;
   }
 
-  /** Which of them stands there now; -1 when none does. */
+  /** Returns which of them is there now; -1 when none is. */
   int at(Box standingThere) {
     return standing.indexOf(standingThere);
   }

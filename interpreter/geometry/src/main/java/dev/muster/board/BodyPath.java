@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 import org.locationtech.jts.geom.Geometry;
 
 /**
- * How a body goes: its hull along a path, each of its boxes so that they keep their places to each
- * other; only a front that becomes the rear does so where each box stands.
+ * The path of a body: its hull along a path, each of its boxes so that they keep their places to
+ * each other; only a front that becomes the rear does so where each box is.
  */
 public final class BodyPath implements Path {
   private final Path way;
@@ -48,7 +48,7 @@ public final class BodyPath implements Path {
     return body;
   }
 
-  /** How the one goes that stands there now; empty when it is not of the body. */
+  /** Returns the path of the box that is there now; empty when it is not of the body. */
   public Optional<Path> wayOf(Box standing) {
     int i = body.at(standing);
     return i < 0
@@ -71,7 +71,7 @@ public final class BodyPath implements Path {
     return ways;
   }
 
-  /** Where all of them are after that part of the path. */
+  /** Returns where all of them are after that part of the path. */
   public Body bodyAt(double fraction) {
     List<Box> there = new ArrayList<>();
     for (Chain each : ways) {

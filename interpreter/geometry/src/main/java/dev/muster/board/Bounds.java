@@ -18,7 +18,7 @@ public record Bounds(double minX, double minY, double maxX, double maxY) {
     return new Bounds(minX - by, minY - by, maxX + by, maxY + by);
   }
 
-  /** How far apart the two are: never more than what is in them. */
+  /** Returns how far apart the two are: never more than what is in them. */
   public double gap(Bounds other) {
     double x = Math.max(0, Math.max(other.minX - maxX, minX - other.maxX));
     double y = Math.max(0, Math.max(other.minY - maxY, minY - other.maxY));

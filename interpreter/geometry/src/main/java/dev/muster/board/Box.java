@@ -87,12 +87,12 @@ public final class Box implements Shape {
     return new Point(x + ahead * sin + right * cos, y + ahead * cos - right * sin);
   }
 
-  /** How far ahead of the centre the point lies; negative when behind. */
+  /** Returns how far ahead of the centre the point lies; negative when behind. */
   public double ahead(Point point) {
     return rect().ahead(point.x(), point.y());
   }
 
-  /** How far right of the centre the point lies; negative when left. */
+  /** Returns how far right of the centre the point lies; negative when left. */
   public double right(Point point) {
     return rect().right(point.x(), point.y());
   }

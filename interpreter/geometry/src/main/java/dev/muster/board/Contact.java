@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * How two boxes touch.
+ * The contact of two boxes.
  *
  * @param mine the edge of the first box that is met
  * @param theirs the edge of the second
@@ -81,14 +81,16 @@ public record Contact(Direction mine, Direction theirs, double length) {
         .findFirst();
   }
 
-  /** What else is there where a box is lined up. */
+  /** Everything else that is there where a box is lined up. */
   public record Surroundings(Table table, List<Box> others) {
     boolean free(Box box) {
       return table.inside(box) && others.stream().noneMatch(o -> Overlap.overlaps(o, box));
     }
   }
 
-  /** How far along the edge it might lie: at the best place, or beside one of the others. */
+  /**
+   * Returns how far along the edge it might lie: at the best place, or beside one of the others.
+   */
   private static Stream<Double> places(List<Box> others, Box flush, Box outward, double best) {
     double cos = Trig.cos(outward.facing());
     double sin = Trig.sin(outward.facing());

@@ -1,6 +1,9 @@
 package dev.muster.board;
 
-/** How far apart two shapes are, from the nearest part of one to the nearest part of the other. */
+/**
+ * Measures how far apart two shapes are, from the nearest part of one to the nearest part of the
+ * other.
+ */
 public final class Distance {
   private Distance() {}
 

@@ -5,7 +5,7 @@ import org.locationtech.jts.geom.Coordinate;
 import org.locationtech.jts.geom.Geometry;
 
 /**
- * How long and how broad a shape is: the sides of the smallest rectangle around it. A line is as
+ * The length and breadth of a shape: the sides of the smallest rectangle around it. A line is as
  * long as its course, and has no breadth.
  */
 public record Extent(double length, double breadth) {

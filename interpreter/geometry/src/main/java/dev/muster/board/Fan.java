@@ -30,7 +30,7 @@ record Fan(Box viewer, Rect rect, double sin, double cos) {
     return new Fan(wide, Rect.of(wide), Trig.sin(wedge.halfAngle()), Trig.cos(wedge.halfAngle()));
   }
 
-  /** How far outside the half plane the point lies; negative when inside. */
+  /** Returns how far outside the half plane the point lies; negative when inside. */
   private double outside(int side, double x, double y) {
     double beyond = rect.ahead(x, y) - rect.halfDepth();
     double right = rect.right(x, y);

@@ -2,7 +2,7 @@ package dev.muster.board;
 
 import java.util.List;
 
-/** Where on a step a box begins, or ceases, to lie on something. */
+/** Finds where on a step a box begins, or ceases, to lie on something. */
 final class Intrusion {
   /**
    * The least advance of a turning box in millimetres; it may dip in by less than half of that
@@ -39,7 +39,7 @@ final class Intrusion {
     return best;
   }
 
-  /** How far the box must go in the direction before it lies on none. */
+  /** Returns how far the box must go in the direction before it lies on none. */
   static double clearAfter(Rect box, double ux, double uy, List<Rect> obstacles) {
     double gone = 0;
     boolean clear = false;
@@ -56,7 +56,10 @@ final class Intrusion {
     return gone;
   }
 
-  /** Where a box that goes in the direction begins and ceases to lie on another; empty if never. */
+  /**
+   * Returns where a box that goes in the direction begins and ceases to lie on another; empty if
+   * never.
+   */
   static List<Double> stay(Rect box, double ux, double uy, Rect other) {
     Stay stay = Stay.of(box, ux, uy, other, 0);
     return stay.from < stay.to ? List.of(stay.from, stay.to) : List.of();

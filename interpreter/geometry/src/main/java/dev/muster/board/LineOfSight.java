@@ -48,8 +48,8 @@ public final class LineOfSight {
   }
 
   /**
-   * Those of the others that a line from the point through the middle of a box meets beyond it,
-   * nearest first.
+   * Returns the boxes among the others that a line from the point through the middle of a box meets
+   * beyond it, nearest first.
    *
    * @param maxDistance from where the line leaves the box to where it enters another
    */

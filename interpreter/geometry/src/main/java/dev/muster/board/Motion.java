@@ -8,7 +8,7 @@ import java.util.OptionalDouble;
 import java.util.function.DoublePredicate;
 import java.util.function.ToDoubleFunction;
 
-/** What a path meets, and where on it. All answers are fractions of the path. */
+/** Finds what a path meets, and where on it. All answers are fractions of the path. */
 public final class Motion {
   private Motion() {}
 
@@ -233,7 +233,7 @@ public final class Motion {
     return further;
   }
 
-  /** How much further the path must go before its end lies on none of them. */
+  /** Returns how much further the path must go before its end lies on none of them. */
   private static double clearAfter(Path path, List<Rect> obstacles) {
     if (path instanceof BodyPath body) {
       return body.ways().stream().mapToDouble(way -> clearAfter(way, obstacles)).max().orElse(0);

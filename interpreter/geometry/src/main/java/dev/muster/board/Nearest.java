@@ -5,7 +5,8 @@ final class Nearest {
   private Nearest() {}
 
   /**
-   * Where a whole stretch of edge is equally near, its middle; when the boxes overlap, the centre.
+   * Returns the nearest point; where a whole stretch of edge is equally near, its middle; when the
+   * boxes overlap, the centre.
    */
   static Point of(Box box, Box to) {
     Rect mine = Rect.of(box);

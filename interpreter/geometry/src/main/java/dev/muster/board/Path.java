@@ -5,7 +5,7 @@ import java.util.function.Function;
 import org.locationtech.jts.geom.Geometry;
 
 /**
- * How a box gets from one place to another. A fraction of a path is a fraction of its {@link
+ * The way of a box from one place to another. A fraction of a path is a fraction of its {@link
  * #travel()}, so nothing on the box ever moves faster than the travel for the whole path.
  */
 public sealed interface Path permits Step, Chain, BodyPath {
@@ -13,20 +13,22 @@ public sealed interface Path permits Step, Chain, BodyPath {
 
   Box end();
 
-  /** What starts there. */
+  /** Returns the shape that starts there. */
   default Shape startPlace() {
     return start();
   }
 
-  /** What comes to stand there. */
+  /** Returns the shape that is there at the end. */
   default Shape endPlace() {
     return end();
   }
 
-  /** What a measuring stick laid beside the move shows. Turning on the spot shows nothing. */
+  /**
+   * Returns what a measuring stick laid beside the move shows. Turning on the spot shows nothing.
+   */
   double length();
 
-  /** Where the box is after that fraction of the path. */
+  /** Returns where the box is after that fraction of the path. */
   Box at(double fraction);
 
   /**
@@ -47,7 +49,7 @@ public sealed interface Path permits Step, Chain, BodyPath {
   /** The path up to that fraction. */
   Path cut(double fraction);
 
-  /** How far it was meant to go, which is further where something stopped it. */
+  /** Returns how far it was meant to go, which is further where something stopped it. */
   default double wanted() {
     return length();
   }
@@ -57,7 +59,7 @@ public sealed interface Path permits Step, Chain, BodyPath {
     return new Chain(steps(), distance);
   }
 
-  /** What is left of the path after that fraction. */
+  /** Returns what is left of the path after that fraction. */
   Path rest(double fraction);
 
   /** The same way from another place, in which direction it may face. */

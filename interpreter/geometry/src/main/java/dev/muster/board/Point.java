@@ -25,7 +25,7 @@ public record Point(double x, double y) {
     return new Point(x + fraction * (other.x - x), y + fraction * (other.y - y));
   }
 
-  /** Where this point goes when the table turns clockwise about another. */
+  /** Returns where this point goes when the table turns clockwise about another. */
   public Point turnedAbout(Point centre, double degrees) {
     double sin = Trig.sin(degrees);
     double cos = Trig.cos(degrees);

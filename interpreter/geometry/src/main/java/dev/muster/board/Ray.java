@@ -27,7 +27,10 @@ record Ray(double x, double y, double ux, double uy, double length) {
     };
   }
 
-  /** Where the endless ray, from its start on, lies on the box grown on all sides by the margin. */
+  /**
+   * Returns where the endless ray, from its start on, lies on the box grown on all sides by the
+   * margin.
+   */
   Optional<Stretch> stretch(Box box, double margin) {
     Rect rect = Rect.of(box);
     double[] range = {0, Double.POSITIVE_INFINITY};
@@ -101,7 +104,7 @@ record Ray(double x, double y, double ux, double uy, double length) {
         && Outline.gap(Rect.point(point), border) > Tolerance.EPS;
   }
 
-  /** Where the ray meets the stretch; not a number when it does not or runs along it. */
+  /** Returns where the ray meets the stretch; not a number when it does not or runs along it. */
   private double meets(Rect piece) {
     double towards = ux * piece.cos() - uy * piece.sin();
     if (Math.abs(towards) < Tolerance.NOISE) {
@@ -112,7 +115,7 @@ record Ray(double x, double y, double ux, double uy, double length) {
     return Math.abs(along) <= piece.halfDepth() + Tolerance.EPS ? at : Double.NaN;
   }
 
-  /** How far along the ray an end of the stretch lies. */
+  /** Returns how far along the ray an end of the stretch lies. */
   private double along(Rect piece, int end) {
     return (piece.cornerX(end, 1) - x) * ux + (piece.cornerY(end, 1) - y) * uy;
   }

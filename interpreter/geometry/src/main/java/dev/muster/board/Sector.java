@@ -6,14 +6,15 @@ public enum Sector {
   FLANK,
   REAR;
 
-  /** Which part of the other is asked. */
+  /** The part of the other that is asked about. */
   public enum Reference {
     CENTRE,
     NEAREST_POINT
   }
 
   /**
-   * Where the borders run: along the sides of the box drawn on, or along its front and rear edge.
+   * The course of the borders: along the sides of the box drawn on, or along its front and rear
+   * edge.
    */
   public enum Border {
     STRIPS,

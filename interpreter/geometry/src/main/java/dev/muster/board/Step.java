@@ -38,7 +38,7 @@ public sealed interface Step extends Path {
 
     public abstract Box at(double fraction);
 
-    /** What makes the step what it is. */
+    /** Returns the parts that make the step what it is. */
     abstract List<Object> parts();
 
     @Override
@@ -70,7 +70,10 @@ public sealed interface Step extends Path {
     private final double dx;
     private final double dy;
 
-    /** Where it goes to, or would if it went anywhere; not a number where that is not known. */
+    /**
+     * The direction in which it goes, or would if it went anywhere; not a number where that is not
+     * known.
+     */
     private final double heading;
 
     public Slide(Box start, double dx, double dy) {

@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.locationtech.jts.geom.Geometry;
 
-/** What steps cover. An arc is drawn by tangents, so that the area never falls short of it. */
+/**
+ * Finds what steps cover. An arc is drawn by tangents, so that the area never falls short of it.
+ */
 final class Sweep {
   private static final double ROUGHNESS = 0.05;
   private static final double WIDEST = 4;

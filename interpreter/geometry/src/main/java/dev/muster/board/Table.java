@@ -71,7 +71,7 @@ public record Table(double width, double depth) {
     return inset(0);
   }
 
-  /** What is left when a margin is taken off all round. */
+  /** Returns what is left when a margin is taken off all round. */
   public Area inset(double margin) {
     return rectangle(margin, margin, width - margin, depth - margin);
   }

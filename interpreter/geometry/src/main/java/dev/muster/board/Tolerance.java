@@ -1,6 +1,9 @@
 package dev.muster.board;
 
-/** How near is "the same", in millimetres: far below what a hand can place, far above rounding. */
+/**
+ * The distances that count as "the same", in millimetres: far below what a hand can place, far
+ * above rounding.
+ */
 public final class Tolerance {
   /**
    * Interiors must share at least this depth to overlap; a line must be crossed by this much to
@@ -9,8 +12,8 @@ public final class Tolerance {
   public static final double EPS = 1e-6;
 
   /**
-   * What has stopped where interiors would begin to meet shares up to {@link #EPS}, and rounding;
-   * it overlaps nothing.
+   * The depth, {@link #EPS} and rounding, that something stopped where interiors would begin to
+   * meet may share; it overlaps nothing.
    */
   static final double SHARED = EPS + 1e-8;
 

@@ -26,7 +26,7 @@ import java.util.stream.Stream;
  * Whether a condition of an example holds; if not, what came instead, and which rules made it so.
  */
 final class ConditionExpectation {
-  /** What only puts together what others say. */
+  /** The conditions that only put together what others say. */
   private static final Set<Class<?>> JOINING =
       Set.of(
           CheckedExpression.Not.class,
@@ -79,7 +79,9 @@ final class ConditionExpectation {
     return Optional.of(new Failure(condition.span(), message, notes));
   }
 
-  /** What a condition asks of the rules and the table, as far as it can be asked once more. */
+  /**
+   * Returns what a condition asks of the rules and the table, as far as it can be asked once more.
+   */
   private static Stream<CheckedExpression> asked(CheckedExpression condition) {
     return JOINING.contains(condition.getClass())
             || condition instanceof CheckedExpression.Apply a
@@ -130,7 +132,7 @@ final class ConditionExpectation {
     }
   }
 
-  /** What the other side is, unless its text says so already: a number, or the name of a thing. */
+  /** Returns the other side, unless its text says it already: a number, or the name of a thing. */
   private static String besides(CheckedExpression right, String value) {
     String text = right.span().text().strip();
     return right instanceof CheckedExpression.Number

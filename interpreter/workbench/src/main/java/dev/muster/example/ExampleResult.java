@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What came of an example; keeps nothing of its rulebook but where it stands.
+ * The result of an example; keeps nothing of its rulebook but where it is.
  *
  * @param proves what the example proves, whether it passed or not
  * @param open the values that its author has left open, where all else holds
@@ -33,7 +33,7 @@ public record ExampleResult(
    * @param why how it comes about
    */
   public record Open(Span asked, Span mark, Optional<Written> value, Answer is, List<String> why) {
-    /** What it is the value of, as it is written. */
+    /** Returns what it is the value of, as it is written. */
     public String what() {
       return asked.text().strip();
     }
@@ -50,14 +50,14 @@ public record ExampleResult(
   }
 
   /**
-   * What was asked for.
+   * The answer to what was asked for.
    *
    * @param text in words
    */
   public record Answer(Value value, String text) {}
 
   /**
-   * What is written around what is asked for.
+   * The text around what is asked for.
    *
    * @param mark in the place of the question mark; empty where it goes, with what leads to it
    */

@@ -31,7 +31,7 @@ public final class ExampleRunner {
   /** The same for all examples of a rulebook together. */
   private static final long WORK_LIMIT_IN_ALL = 10 * Work.LIMIT;
 
-  /** How much of the story a failure shows. */
+  /** The number of lines of the story that a failure shows. */
   private static final int END = 8;
 
   private final CompiledRulebooks compiledRulebooks;

@@ -10,7 +10,7 @@ import dev.muster.trace.ThingRef;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What happened in an example so far, and what it has given for play that was not needed yet. */
+/** The events of an example so far, and what it has given for play that was not needed yet. */
 final class ExampleStory {
   private static final String INDENT = "  ";
   private static final String TOLD = "told: ";
@@ -37,7 +37,7 @@ final class ExampleStory {
     return events.size();
   }
 
-  /** What a side has been told, line by line, as players read it. */
+  /** Returns what a side has been told, line by line, as players read it. */
   List<String> told(ThingRef side) {
     List<String> lines = new ArrayList<>();
     StoryFormatter formatter = new StoryFormatter(line -> lines.add(line.text()));

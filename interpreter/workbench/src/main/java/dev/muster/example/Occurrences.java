@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What has been asked and rolled in an example so far, in its order. */
+/** The questions and events of an example so far, in its order. */
 record Occurrences(List<Asked> asked, List<StoryEvent> story, Frame frame) {
 
   /** Each of them, a line each. */

@@ -3,7 +3,7 @@ package dev.muster.example;
 import java.util.Arrays;
 import java.util.List;
 
-/** What is offered to a side, in words; of very many some. */
+/** Describes what is offered to a side, in words; some of it when there is very much. */
 final class OfferedText {
   private static final int SHOWN = 8;
 

@@ -33,7 +33,7 @@ record RunningExample(
     return Arguments.of(expressions.stream().map(t -> ExpressionEvaluator.of(t, frame)).toArray());
   }
 
-  /** Who is ordered what; a problem where that is nobody. */
+  /** Returns who is ordered what; a problem where that is nobody. */
   Arguments order(Action action, List<CheckedExpression> arguments) {
     return new OrderArguments(action, arguments).in(frame);
   }

@@ -67,12 +67,12 @@ final class ScriptedPlayer implements Player {
     mayDeclineAny |= decisions.isEmpty();
   }
 
-  /** What has been asked so far. */
+  /** Returns what has been asked so far. */
   List<Asked> asked() {
     return asked;
   }
 
-  /** Which questions of the same name as the last took answers before it. */
+  /** Returns which questions of the same name as the last took answers before it. */
   List<String> answeredBefore() {
     if (asked.isEmpty()) {
       return List.of();
@@ -106,7 +106,7 @@ final class ScriptedPlayer implements Player {
     return key.side().map(side -> " of " + side.title()).orElse("");
   }
 
-  /** What the example says of a decision that was never asked. */
+  /** Returns what the example says of a decision that was never asked. */
   Optional<String> leftOver() {
     return script.entrySet().stream()
         .filter(e -> !e.getValue().isEmpty())
@@ -161,7 +161,7 @@ final class ScriptedPlayer implements Player {
     return decline(question);
   }
 
-  /** How the question is declined; empty when something must be chosen. */
+  /** Returns how the question is declined; empty when something must be chosen. */
   static Optional<String> decline(Question question) {
     return DECLINES.stream().filter(question::allows).findFirst();
   }

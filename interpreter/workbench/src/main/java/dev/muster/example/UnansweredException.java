@@ -22,7 +22,7 @@ final class UnansweredException extends RuntimeException {
     this.question = question;
   }
 
-  /** Who is asked what, and what is offered. */
+  /** Returns who is asked what, and what is offered. */
   String told() {
     return Objects.requireNonNull(getMessage());
   }

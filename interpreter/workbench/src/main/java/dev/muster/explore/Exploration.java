@@ -63,7 +63,7 @@ public final class Exploration {
     }
   }
 
-  /** What a battle has found. */
+  /** The findings of a battle. */
   private record Found(
       ExploredBattle battle, AnswerCounts counts, Set<Span> reached, Map<Span, Reach.Part> parts) {}
 

@@ -133,7 +133,7 @@ final class Moments implements PropertyWitness, Consumer<StoryEvent> {
     }
   }
 
-  /** How many orders and procedures run, the battle itself aside, which does not begin. */
+  /** Counts the orders and procedures that run, except the battle itself, which does not begin. */
   private static int depth(World world) {
     return (int)
         world.runs().stream().filter(run -> !run.routine().name().equals(Procedure.START)).count();

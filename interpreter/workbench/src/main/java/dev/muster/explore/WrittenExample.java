@@ -138,7 +138,7 @@ public final class WrittenExample {
       return left;
     }
 
-    /** Which of these have no errors, and break the property. */
+    /** Returns which of these have no errors, and break the property. */
     private List<Integer> breaking(List<List<String>> situations) {
       List<Integer> correct =
           new ArrayList<>(IntStream.range(0, situations.size()).boxed().toList());

@@ -4,7 +4,7 @@ import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.RulebookFile;
 import java.util.List;
 
-/** What a rulebook says of a change that makes no difference. */
+/** A rulebook's mark on a change that makes no difference. */
 public record EquivalentMark(Declaration.Equivalent said) {
   /** All that are said in the files. */
   public static List<EquivalentMark> of(List<RulebookFile> files) {

@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Which parts of the rules each example of a rulebook reaches. */
+/** Finds the parts of the rules that each example of a rulebook reaches. */
 final class ExampleReach {
   private final List<Example> all;
   private final Map<Span, Set<Example>> reached;

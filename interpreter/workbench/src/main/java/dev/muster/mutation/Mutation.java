@@ -29,12 +29,14 @@ public record Mutation(
     return file.declarations().get(declaration);
   }
 
-  /** What the innermost declaration around the place is called, for a mark. */
+  /** Returns the name of the innermost declaration around the place, for a mark. */
   public String rule() {
     return names().getLast();
   }
 
-  /** What the declaration is called, and those in it that have the place: in an option. */
+  /**
+   * Returns the names of the declaration, and of those in it that have the place: in an option.
+   */
   List<String> names() {
     return names(original());
   }

@@ -3,7 +3,7 @@ package dev.muster.mutation;
 import java.util.List;
 
 /**
- * What came of a mutation.
+ * The result of a mutation.
  *
  * @param examples the one that failed, or that Muster failed with; all that reach it when none did
  */

@@ -37,7 +37,7 @@ public final class MutationRun {
   }
 
   /**
-   * What came of each, in their order.
+   * Returns the result of each, in their order.
    *
    * @param done told of each that is done, on any thread
    */

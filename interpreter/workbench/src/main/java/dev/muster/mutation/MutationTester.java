@@ -54,7 +54,7 @@ public final class MutationTester {
     return files.stream().flatMap(file -> Mutations.of(file, preferences).stream()).toList();
   }
 
-  /** What came of a mutation; for any thread. */
+  /** Returns the result of a mutation; for any thread. */
   public MutationResult test(Mutation mutation) {
     List<Example> examples = reach.of(mutation);
     Optional<Rulebook> mutated = rulebook(mutation, examples);

@@ -165,7 +165,10 @@ final class Mutations {
     };
   }
 
-  /** What is no rule, or says only how things look, are told or are played by bots. */
+  /**
+   * Tests whether the node is no rule, or says only how things look, are told or are played by
+   * bots.
+   */
   private static boolean untouched(Record node) {
     return switch (node) {
       case Span _,

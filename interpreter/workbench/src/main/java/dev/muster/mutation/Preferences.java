@@ -13,8 +13,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What only the preferences of generals and properties ask: how bots play is no rule, and nothing
- * an example could prove; and what must hold is itself a test.
+ * Finds what only the preferences of generals and properties ask: how bots play is no rule, and
+ * nothing an example could prove; and what must hold is itself a test.
  */
 final class Preferences {
   private final List<Declaration> all;

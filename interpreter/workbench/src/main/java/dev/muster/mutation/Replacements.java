@@ -16,7 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** What may stand in the place of a part of a rule: always the smallest step to another rule. */
+/** Finds what may replace a part of a rule: always the smallest step to another rule. */
 final class Replacements {
   private Replacements() {}
 

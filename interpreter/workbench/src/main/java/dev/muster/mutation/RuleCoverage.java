@@ -17,9 +17,9 @@ import java.util.Map;
 import java.util.function.Predicate;
 
 /**
- * How many examples each rule fires in (modifiers, verdicts, rows, cells, triggers), and each
- * statement of procedures and actions is executed in; how many have each option switched on from
- * the start.
+ * The number of examples in which each rule fires (modifiers, verdicts, rows, cells, triggers),
+ * each statement of procedures and actions is executed, and each option is switched on from the
+ * start.
  *
  * @param parts in the order of the text
  * @param options by name

@@ -1,6 +1,6 @@
 package dev.muster.tool.cli;
 
-/** Tests which names of files Java can read here. */
+/** The names of files that Java can read here. */
 final class FileNames {
   private FileNames() {}
 

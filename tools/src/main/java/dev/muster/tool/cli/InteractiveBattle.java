@@ -59,7 +59,7 @@ final class InteractiveBattle implements AutoCloseable {
   private boolean brokenAny;
 
   /**
-   * The screen that people see, and the keyboard where they type.
+   * The terminal: what people see, and where they type.
    *
    * @param quiet whether only the result is printed
    * @param properties whether they see which properties of the rulebook do not hold

@@ -17,7 +17,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * The number of battles, of many, by how they ended, and what was ordered in them.
+ * A report on many battles: how many ended how, and what was ordered in them.
  *
  * @param judging whether the properties of the rulebook were judged
  */
