@@ -155,9 +155,7 @@ final class LineJoiner {
     };
   }
 
-  /**
-   * Tests whether a property goes on: what is reported of it, too, may be on a line of its own.
-   */
+  /** Tests whether a property goes on: what is reported of it, too, may be on a line of its own. */
   private boolean propertyGoesOn(Token token) {
     boolean begins = joined.isEmpty() || joined.getLast().getType() == MusterLexer.NL;
     return switch (token.getType()) {

@@ -36,9 +36,7 @@ final class PathGenerator {
   /** A turn on the spot by less is none. */
   private static final double LEAST_DEGREES = 1;
 
-  /**
-   * The number of times a length is tried again because the path it gives may not be that long.
-   */
+  /** The number of times a length is tried again because the path it gives may not be that long. */
   private static final int TRIES = 4;
 
   private final ParameterDomain.Paths domain;

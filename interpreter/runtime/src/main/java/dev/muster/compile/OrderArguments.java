@@ -8,9 +8,7 @@ import dev.muster.world.Frame;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The actor and targets of an order in a frame: something in each place where a thing is meant.
- */
+/** The actor and targets of an order in a frame: something in each place where a thing is meant. */
 public final class OrderArguments {
   private final Action action;
   private final List<CheckedExpression> written;

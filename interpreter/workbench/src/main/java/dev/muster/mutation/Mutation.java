@@ -34,9 +34,7 @@ public record Mutation(
     return names().getLast();
   }
 
-  /**
-   * Returns the names of the declaration, and of those in it that have the place: in an option.
-   */
+  /** Returns the names of the declaration, and of those in it that have the place: in an option. */
   List<String> names() {
     return names(original());
   }

@@ -19,9 +19,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/**
- * Finds the rules and procedures that ask for a quantity, run a procedure, change an attribute.
- */
+/** Finds the rules and procedures that ask for a quantity, run a procedure, change an attribute. */
 final class RulebookUses {
   private final Map<Object, Set<Related>> users = new IdentityHashMap<>();
 

@@ -6,9 +6,7 @@ import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.Extension;
 import java.util.List;
 
-/**
- * Describes what can be added to a declaration, in words: shown where something else was added.
- */
+/** Describes what can be added to a declaration, in words: shown where something else was added. */
 final class ExtensionForms {
   private ExtensionForms() {}
 

@@ -65,9 +65,7 @@ final class EventChecker {
                 event.name(), event.name()));
   }
 
-  /**
-   * Returns the event that is declared by this name: changes and places in procedures are none.
-   */
+  /** Returns the event that is declared by this name: changes and places in procedures are none. */
   private static Optional<Event> event(CheckedBodies bodies, String name) {
     return Optional.ofNullable(bodies.topics().events().get(name));
   }

@@ -100,9 +100,7 @@ public final class OutcomeChecker {
     }
   }
 
-  /**
-   * Returns the meaning of a cell of the header: a value, or the total of dice that are rolled.
-   */
+  /** Returns the meaning of a cell of the header: a value, or the total of dice that are rolled. */
   private Function<Cell, CheckedExpression> rolledOr(
       TableChecker tables, Declaration.Outcome o, Outcome outcome, Scope scope) {
     List<Cell> dice =
