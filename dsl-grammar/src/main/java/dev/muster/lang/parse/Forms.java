@@ -336,7 +336,7 @@ final class Forms {
         .findFirst();
   }
 
-  /** Whether a value stands before the mistake, and not only the words of the construct. */
+  /** Whether a value comes before the mistake, and not only the words of the construct. */
   private static boolean inValue(Item item) {
     return IntStream.range(0, item.bad())
         .anyMatch(

@@ -328,7 +328,7 @@ final class Slips {
         : Optional.empty();
   }
 
-  /** Whether a statement stands there, and no rule. */
+  /** Whether a statement is there, and no rule. */
   private boolean does(int begin, int end) {
     return COMMANDS.contains(type(begin))
         || type(begin) == MusterLexer.NAME
@@ -345,7 +345,7 @@ final class Slips {
     return type(i) == MusterLexer.LBRACE || type(i) == MusterLexer.RBRACE;
   }
 
-  /** Whether a block stands there, as in `else { if C { … } }`. */
+  /** Whether a block is there, as in `else { if C { … } }`. */
   private boolean opens(int i) {
     return type(i - 1) == MusterLexer.LBRACE || type(i - 1) == MusterLexer.COLON;
   }

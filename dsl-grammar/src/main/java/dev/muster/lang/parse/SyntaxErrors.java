@@ -243,8 +243,8 @@ final class SyntaxErrors extends DefaultErrorStrategy {
   }
 
   /**
-   * Whether the mistake is in the block that begins here, which ANTLR tells at its brace when it
-   * had to look that far ahead; then it is told where it is.
+   * Whether the mistake is in the block that begins here, which ANTLR reports at its brace when it
+   * had to look that far ahead; then it is reported where it is.
    */
   private boolean inBlock(TokenStream stream, Token brace) {
     List<Token> block = new ArrayList<>();
@@ -315,7 +315,7 @@ final class SyntaxErrors extends DefaultErrorStrategy {
         : Optional.empty();
   }
 
-  /** Whether something definite was still to come, so that the value before was whole. */
+  /** Whether something definite was still to come: then the value before was whole. */
   private static boolean goesOn(IntervalSet expected) {
     return expected.size() > 0
         && !expected.contains(MusterLexer.NL)

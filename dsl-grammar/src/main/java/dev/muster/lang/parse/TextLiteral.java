@@ -25,7 +25,7 @@ final class TextLiteral {
     return text.toString();
   }
 
-  /** Whether it looks as if a value were to stand in it. */
+  /** Whether it looks as if a value were meant to be in it. */
   static boolean hasHole(String literal) {
     for (int i = 1; i < literal.length(); i++) {
       if (literal.charAt(i) == '\\') {

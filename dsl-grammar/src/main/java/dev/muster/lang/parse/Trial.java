@@ -292,7 +292,7 @@ final class Trial {
     return new CommonToken(MusterLexer.COMMA, ",");
   }
 
-  /** Whether a condition stands before the mistake, in which any sign may be missing. */
+  /** Whether a condition comes before the mistake, in which any sign may be missing. */
   private boolean asks() {
     return IntStream.range(0, item.bad())
         .anyMatch(
@@ -361,7 +361,7 @@ final class Trial {
             && (said || !item.text(to).matches("[^\\p{L}\\d\"({|:,]+"));
   }
 
-  /** Whether a word stands before another with nothing between them, and so ends nothing. */
+  /** Whether a word comes before another with nothing between them, and thus ends nothing. */
   private boolean twoWords(int i) {
     return Character.isLetter(item.text(i).charAt(0)) && item.type(i + 1) == MusterLexer.NAME;
   }

@@ -973,7 +973,9 @@ public sealed interface Declaration {
 
     record ExpectAllowed(Expression order, Span span) implements ExampleItem {}
 
-    /** Whether what is told of the order before it is given has {@code text} in it. */
+    /**
+     * The expectation that what is said of the order before it is given has {@code text} in it.
+     */
     record ExpectLeadsTo(Expression order, String text, Span span) implements ExampleItem {}
 
     record ExpectTrue(Expression condition, Span span) implements ExampleItem {}
@@ -988,7 +990,10 @@ public sealed interface Declaration {
     record ExpectOpen(Expression value, boolean order, Span asked, Span mark, Span span)
         implements ExampleItem {}
 
-    /** Whether the story that a side has been told has a line with {@code text}. */
+    /**
+     * The expectation that the story a side has been told has a line with {@code text}, or has
+     * none.
+     */
     record ExpectTold(Expression side, boolean not, String text, Span span)
         implements ExampleItem {}
 

@@ -237,7 +237,7 @@ public sealed interface Expression {
     OTHER
   }
 
-  /** Whether things on the table are meant, or those off it. */
+  /** The things that are meant: those on the table, or those off it. */
   enum Presence {
     ON_TABLE,
     OFF_TABLE;

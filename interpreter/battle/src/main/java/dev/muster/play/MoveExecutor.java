@@ -38,7 +38,7 @@ final class MoveExecutor implements BattleEffects.Moves {
     this.resolver = new MoveResolver(battle);
   }
 
-  /** Whether anybody at the table would notice. */
+  /** Whether anyone at the table would notice. */
   private static boolean isSeen(Box from, Box to) {
     return Math.abs(to.x() - from.x()) + Math.abs(to.y() - from.y()) > UNSEEN
         || Math.abs(to.facing() - from.facing()) > UNSEEN;

@@ -133,7 +133,7 @@ final class OutcomeReader {
     }
   }
 
-  /** Whether the row has no result for a draw, so that further dice decide. */
+  /** Whether the row has no result for a draw, which further dice then decide. */
   private boolean unused(Outcome outcome, int row) {
     return column(outcome, 0).stream()
         .mapToObj(column -> compiled.cell(outcome, row, column))

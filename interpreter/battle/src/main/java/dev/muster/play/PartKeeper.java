@@ -42,7 +42,7 @@ final class PartKeeper {
     }
   }
 
-  /** Whether the value counts parts, which are now as many as it says. */
+  /** Adjusts the parts of the thing if the value counts them, and returns whether it does. */
   boolean follow(Thing thing, Attribute changed, Span where) {
     for (Kind.PartCount count : thing.kind().parts()) {
       if (count.number() == changed) {

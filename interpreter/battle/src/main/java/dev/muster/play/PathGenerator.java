@@ -100,7 +100,9 @@ final class PathGenerator {
     }
   }
 
-  /** Whether it leads or turns anywhere, be it only against somebody who is touched already. */
+  /**
+   * Whether it leads or turns anywhere, even if only against something that is touched already.
+   */
   private boolean goes(OrderArgument.Planned path) {
     return path.value().travel() >= SHORTEST
         || Math.abs(path.value().turn()) >= LEAST_DEGREES

@@ -163,8 +163,8 @@ final class PermissionEvaluator {
   }
 
   /**
-   * Whether each enemy, or friend, of the actor that the action is aimed at is one. Where it is
-   * not, whatever else the rules say of it is beside the point.
+   * Refuses the order unless each enemy, or friend, of the actor that the action is aimed at is
+   * one. If it is refused, whatever else the rules say of it is beside the point.
    */
   Optional<Refusal> side(CompiledAction order, Arguments arguments) {
     Thing actor = arguments.requireThing(0);
@@ -186,7 +186,7 @@ final class PermissionEvaluator {
     return Optional.empty();
   }
 
-  /** Whether each part is one of those that the action lets choose from. */
+  /** Refuses the order unless each part is one of those that the action lets choose from. */
   private Optional<Refusal> choice(CompiledAction order, Arguments arguments) {
     Thing actor = arguments.requireThing(0);
     for (int i = 1; i < arguments.size(); i++) {
@@ -223,8 +223,8 @@ final class PermissionEvaluator {
   }
 
   /**
-   * Whether every path is one that the action goes along, no longer than it allows and on the
-   * table.
+   * Refuses the order unless every path is one that the action goes along, no longer than it allows
+   * and on the table.
    */
   private Optional<Refusal> reach(CompiledAction order, Arguments arguments) {
     Frame frame = frame(order, arguments);

@@ -41,7 +41,7 @@ final class PropertyJudge {
     witness = told;
   }
 
-  /** Whether somebody wants to know. */
+  /** Whether anyone wants to know. */
   boolean judges() {
     return witness != null;
   }

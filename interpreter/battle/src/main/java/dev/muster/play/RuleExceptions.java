@@ -27,7 +27,7 @@ final class RuleExceptions {
         : fired.stream().filter(f -> !setAside(f.rule(), times, exceptions)).toList();
   }
 
-  /** Whether another does that than the rule itself, for another of its bearers. */
+  /** Tests whether the rule is set aside by another, or by itself for another of its bearers. */
   private static boolean setAside(Rule rule, Map<Rule, Integer> times, Exceptions exceptions) {
     int own = exceptions.setAsideBy(rule).contains(rule) ? 1 : 0;
     return times.getOrDefault(rule, 0) > own;

@@ -59,7 +59,7 @@ final class Secrecy implements BattleEffects.Secrets {
     return judge;
   }
 
-  /** Whether what is read is tracked, so that nothing memoized will do. */
+  /** Whether what is read is tracked: nothing memoized will do then. */
   boolean tracking() {
     return read != null;
   }

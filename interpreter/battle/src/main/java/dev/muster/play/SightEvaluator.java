@@ -21,7 +21,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Whether one thing sees another past what the rules say is in the way. */
+/** Finds whether one thing sees another past what the rules say is in the way. */
 final class SightEvaluator {
   /** Steps that it takes to draw all lines to a target, or past one outline. */
   private static final long LINES = 4 * Work.MEASUREMENT;

@@ -46,7 +46,7 @@ final class FollowOnErrors {
   /** Kinds by the kind that they are, and armies by their list. */
   private final Map<String, List<String>> below = new HashMap<>();
 
-  /** Whether a decision may stand in what could not be read, under any name. */
+  /** Whether a decision may be in what could not be read, under any name. */
   private boolean decisions;
 
   /** Declarations that can be read, but not wholly understood. */

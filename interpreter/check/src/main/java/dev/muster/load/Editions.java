@@ -85,7 +85,7 @@ final class Editions {
     return Optional.empty();
   }
 
-  /** Whether it stands in a line that cannot be read. */
+  /** Whether it is in a line that cannot be read. */
   private static boolean unread(Source source, Matcher found, List<Diagnostic> unread) {
     int line = source.line(found.start());
     return unread.stream()

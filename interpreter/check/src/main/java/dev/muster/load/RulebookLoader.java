@@ -347,7 +347,7 @@ public final class RulebookLoader {
     return read;
   }
 
-  /** Whether the files read before and these are too large together, which is told once. */
+  /** Whether the files read before and these are too large together, which is reported once. */
   private boolean isTooMuch(Collection<Path> more, Path shown) {
     boolean told = bytes > MOST_BYTES_IN_ALL;
     more.forEach(file -> bytes += size(file));

@@ -124,7 +124,7 @@ public record Example(
     record ExpectOpen(CheckedExpression value, Openness openness, Span asked, Span mark, Span span)
         implements Step {}
 
-    /** Whether an order is allowed, or which rule refuses it, which the author has left open. */
+    /** The open expectation whether an order is allowed, or which rule refuses it. */
     record ExpectOpenOrder(
         Action action, List<CheckedExpression> arguments, Span asked, Span mark, Span span)
         implements Step {}

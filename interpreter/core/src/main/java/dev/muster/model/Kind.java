@@ -114,7 +114,7 @@ public final class Kind {
     return all;
   }
 
-  /** Whether things of the kind ever stand on a base. */
+  /** Whether things of the kind ever have a base. */
   public boolean hasBase() {
     return fixed(BASE_WIDTH).isPresent()
         || formations().stream().anyMatch(f -> f.fixed().containsKey(BASE_WIDTH));

@@ -110,7 +110,7 @@ public record Row(
     return new Apply(this, operand, List.of(arguments), type, span);
   }
 
-  /** Whether the primitive holds for what it is given. */
+  /** Returns the condition that the primitive holds for what it is given. */
   public Apply test(Span span, CheckedExpression... arguments) {
     return call(Type.FLAG, span, arguments);
   }

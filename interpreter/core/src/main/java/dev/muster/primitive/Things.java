@@ -86,7 +86,7 @@ public final class Things {
                   (call, context, values) ->
                       values[0] != null && !(values[0] instanceof Thing t && t.removed())));
 
-  /** Whether a side knows the thing, or the value of it that is the operand. */
+  /** Tests whether a side knows the thing, or the value of it that is the operand. */
   public static final Row KNOWN =
       Row.operator("known to", Takes.THING, Takes.THING)
           .work(0)

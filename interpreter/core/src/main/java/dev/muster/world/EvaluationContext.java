@@ -38,7 +38,7 @@ public interface EvaluationContext {
     return true;
   }
 
-  /** Whether the thing can be found is tested: that it cannot gives nothing away of it. */
+  /** Tests whether the thing can be found: that it cannot gives nothing away of it. */
   default boolean tests(Thing thing, BooleanSupplier fits) {
     return fits.getAsBoolean();
   }

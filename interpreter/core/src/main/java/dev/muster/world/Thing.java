@@ -313,14 +313,14 @@ public final class Thing implements Secret {
     return part != null ? !part.lost() && part.whole().onTable() : shape != null && !removed;
   }
 
-  /** Whether it is aside: neither on the table nor removed, but of a kind that stands there. */
+  /** Whether it is aside: neither on the table nor removed, but of a kind that can be there. */
   public boolean offTable() {
     return part != null
         ? !part.lost() && part.whole().offTable()
         : hasBase && shape == null && !removed;
   }
 
-  /** Whether it takes part: on the table, or of a kind that never stands there. */
+  /** Whether it takes part: on the table, or of a kind that is never there. */
   public boolean inPlay() {
     return part != null
         ? !part.lost() && part.whole().inPlay()

@@ -14,7 +14,7 @@ import java.util.List;
  */
 public record Problem(
     Severity severity, String slug, String message, Place place, List<String> notes, String text) {
-  /** Whether a rulebook can be used that has it. */
+  /** The severity of a problem: whether a rulebook that has it can be used. */
   public enum Severity {
     /** It cannot. */
     ERROR,

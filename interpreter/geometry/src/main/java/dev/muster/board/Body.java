@@ -98,7 +98,7 @@ public final class Body implements Shape {
     return new Body(there, moved, standing, company);
   }
 
-  /** Whether any of the boxes is such; of one that moves with them, as they stand now. */
+  /** Whether any of the boxes is such; of one that moves with them, as they are now. */
   boolean any(Shape other, Predicate<Box> such) {
     boolean withIt = withIt(other);
     Iterator<Box> now = standing.iterator();

@@ -31,7 +31,9 @@ public final class Distance {
     return toPieces(Rect.point(from), to);
   }
 
-  /** Whether the two are no further apart than that; far ones are told without trigonometry. */
+  /**
+   * Whether the two are no further apart than that; far ones are recognized without trigonometry.
+   */
   public static boolean within(Box a, Box b, double distance) {
     double dx = a.x() - b.x();
     double dy = a.y() - b.y();

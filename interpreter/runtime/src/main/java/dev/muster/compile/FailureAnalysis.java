@@ -9,8 +9,8 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * Whether conditions of a rule, evaluated one after the other, can throw: a value asked of nothing,
- * a quantity that has none. It errs on the side of yes.
+ * Tests whether conditions of a rule, evaluated one after the other, can throw: a value asked of
+ * nothing, a quantity that has none. It errs on the side of yes.
  */
 final class FailureAnalysis {
   private final Set<Integer> present;

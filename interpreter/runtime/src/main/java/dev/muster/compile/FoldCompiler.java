@@ -60,7 +60,7 @@ final class FoldCompiler {
     return best;
   }
 
-  /** Whether the thing is surely no nearer than that, told without measuring. */
+  /** Tests, without measuring, whether the thing is surely no nearer than that. */
   private static boolean further(Object item, Shape from, double than) {
     return item instanceof Thing thing
         && thing.onTable()

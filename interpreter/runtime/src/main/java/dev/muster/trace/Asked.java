@@ -17,7 +17,7 @@ public sealed interface Asked {
 
   record WhichReroll() implements Asked {}
 
-  /** Whether things are set up as the scenario plans it. */
+  /** The question whether things are set up as the scenario plans it. */
   record DeploymentOf(ThingRef group) implements Asked {}
 
   record PlaceOf(ThingRef thing) implements Asked {}

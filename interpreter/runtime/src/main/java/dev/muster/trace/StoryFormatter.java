@@ -41,7 +41,7 @@ public final class StoryFormatter implements Consumer<StoryEvent> {
           : line;
     }
 
-    /** Whether it tells of the roll whose dice are counted. */
+    /** Whether it speaks of the roll whose dice are counted. */
     private boolean rolled(StoryEvent.Counted counted) {
       return times == 1
           && event instanceof StoryEvent.Rolled rolled
@@ -152,7 +152,10 @@ public final class StoryFormatter implements Consumer<StoryEvent> {
     writeLast();
   }
 
-  /** Whether it is seen without a word: that no more orders follow, and who stands as planned. */
+  /**
+   * Whether it is seen without a word: the end of orders, and things that are where the plan has
+   * them.
+   */
   private static boolean expected(Chosen chosen) {
     return chosen instanceof Chosen.Done || chosen instanceof Chosen.Planned(boolean as) && as;
   }

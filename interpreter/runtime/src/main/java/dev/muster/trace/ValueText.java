@@ -55,7 +55,7 @@ public final class ValueText {
     return values.stream().map(ValueText::of).collect(Collectors.joining(", "));
   }
 
-  /** Whether a verb after it stands in the singular. */
+  /** Whether a verb after it is in the singular. */
   static boolean one(Value.Size size) {
     return of(size).split(" ", 2)[0].equals("1");
   }

@@ -6,7 +6,7 @@ import dev.muster.model.Example;
 import java.util.List;
 import java.util.Optional;
 
-/** Whether the list of an army allows what an example takes. */
+/** Tests whether the list of an army allows what an example takes. */
 final class ArmyExpectation {
   private ArmyExpectation() {}
 

@@ -23,7 +23,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Whether a condition of an example holds; if not, what came instead, and which rules made it so.
+ * Tests whether a condition of an example holds; if not, what came instead, and which rules caused
+ * that.
  */
 final class ConditionExpectation {
   /** The conditions that only put together what others say. */

@@ -8,7 +8,7 @@ import dev.muster.world.Thing;
 import java.util.List;
 import java.util.Optional;
 
-/** Whether and how the battle of an example has ended. */
+/** Tests whether and how the battle of an example has ended. */
 final class EndExpectation {
   private EndExpectation() {}
 

@@ -214,7 +214,7 @@ public final class ExampleRunner {
     }
   }
 
-  /** Whether rules are at work in it; what else is done is given like what stands on the table. */
+  /** Whether rules are at work in it; what else is done is given like what is on the table. */
   private static boolean runs(CheckedStatement statement) {
     return statement instanceof CheckedStatement.Call;
   }
@@ -280,7 +280,7 @@ public final class ExampleRunner {
         .reduce(example.origin().span(), (first, last) -> last);
   }
 
-  /** Whether it only asks, so that what it asks of must not be over. */
+  /** Whether it only asks: then what it asks of must not be over. */
   private static boolean asks(Example.Step step) {
     return step instanceof Example.Step.Expect
         || step instanceof Example.Step.ExpectAllowed

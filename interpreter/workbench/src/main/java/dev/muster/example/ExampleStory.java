@@ -46,7 +46,7 @@ final class ExampleStory {
     return lines;
   }
 
-  /** Whether that was set, which is recorded, but told to nobody. */
+  /** Whether that was set, which is recorded, but reported to nobody. */
   boolean merelySet(String text) {
     return events.stream()
         .map(StoryEvent::truth)

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Whether an order of an example is allowed, and what is told of it. */
+/** Tests whether an order of an example is allowed, and what is said of it. */
 final class OrderExpectation {
   private OrderExpectation() {}
 

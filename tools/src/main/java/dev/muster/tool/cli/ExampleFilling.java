@@ -74,7 +74,7 @@ final class ExampleFilling {
     }
   }
 
-  /** Whether the text is still the one that was read. */
+  /** Writes the value if the text is still the one that was read, and returns whether it is. */
   private static boolean write(StringBuilder text, Open open) {
     String read = open.mark().source().text();
     int mark = at(text, read, open.mark().start());

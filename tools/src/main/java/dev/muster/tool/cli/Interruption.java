@@ -32,7 +32,7 @@ final class Interruption implements AutoCloseable {
     }
   }
 
-  /** Whether the work waits for a person now; what has to end does not begin to wait. */
+  /** Sets whether the work waits for a person now; what has to end does not begin to wait. */
   synchronized void waiting(boolean now) {
     if (now) {
       look();

@@ -58,7 +58,7 @@ final class TableMap {
   /** The lines on what belongs to the battle and the sides, if there is room for it. */
   private final List<String> above;
 
-  /** Whether there is room to say below what stands for what. */
+  /** Whether there is room to say below what each mark means. */
   private final boolean explained;
 
   private final Map<Kind, Character> signs;

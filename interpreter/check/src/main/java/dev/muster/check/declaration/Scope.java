@@ -349,7 +349,7 @@ public final class Scope {
     return this;
   }
 
-  /** Whether what stands here is evaluated once, by a statement, so that a procedure may be run. */
+  /** Whether what is here is evaluated once, by a statement: then a procedure may be run. */
   public boolean once() {
     return once;
   }

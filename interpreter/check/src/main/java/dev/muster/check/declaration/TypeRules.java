@@ -23,7 +23,7 @@ public final class TypeRules {
     return counts(type) || type instanceof Type.Distance || type instanceof Type.Angle;
   }
 
-  /** Whether a value of {@code found} may stand where {@code wanted} is expected. */
+  /** Whether a value of {@code found} is possible where {@code wanted} is expected. */
   public static boolean fits(Type wanted, Type found) {
     if (unknown(wanted) || unknown(found) || wanted.equals(found)) {
       return true;

@@ -323,7 +323,7 @@ public final class ConditionChecker {
     return String.join(", ", kinds.stream().map(k -> Words.quoted(k.name())).toList());
   }
 
-  /** Whether only other kinds stand in it; a part stands as its whole does. */
+  /** Whether only other kinds can be in it; a part is as its whole is. */
   public static boolean foreign(Kind kind, Formation formation) {
     return kind.whole().isEmpty()
         && !formation.kinds().isEmpty()
@@ -431,7 +431,7 @@ public final class ConditionChecker {
         e.not(), (e.friendly() ? Things.FRIENDLY : Things.HOSTILE).test(e.span(), of, to));
   }
 
-  /** Whether a side knows a secret; of what all know, there is no need to ask. */
+  /** Checks a condition that a side knows a secret; of what all know, there is no need to ask. */
   public CheckedExpression known(Expression.Known e, Scope scope) {
     CheckedExpression of = context.expressions.of(e.of(), scope);
     CheckedExpression to = context.expressions.side(e.to(), scope, Expectation.Operand.KNOWN_TO);

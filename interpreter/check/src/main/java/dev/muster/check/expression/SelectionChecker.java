@@ -29,7 +29,7 @@ public final class SelectionChecker {
   private static final String DIE = "die";
   private static final String PAIR = "pair";
 
-  /** Whether a thing is on the table. */
+  /** The conditions whether a thing is on the table. */
   public static final Set<Primitive> STATES = Set.of(Fields.ON_TABLE, Fields.OFF_TABLE);
 
   private final ExpressionContext context;

@@ -149,7 +149,7 @@ final class OrdersChecker {
             || e.type() instanceof Type.OfThing;
   }
 
-  /** Whether it may say which side it is that orders. */
+  /** Whether it may say which side gives the order. */
   private boolean tellsSides(CheckedExpression e) {
     return e instanceof CheckedExpression.Apply run && run.is(Things.RUNNING)
         || e instanceof CheckedExpression.Read a

@@ -110,7 +110,7 @@ final class PlaceChecker {
   }
 
   /**
-   * Whether two kinds are of one sort: a leader may stand with his troops, but no troops on others.
+   * Whether two kinds are of one sort: a leader may be with his troops, but no troops on others.
    */
   private static boolean alike(Kind one, Kind other) {
     return one.is(other)

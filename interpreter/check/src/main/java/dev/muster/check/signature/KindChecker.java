@@ -64,7 +64,7 @@ public final class KindChecker {
 
   private final Map<Fixing, Expression> firstFixed = new HashMap<>();
 
-  /** Whether it has been told that there are too many kinds above one another. */
+  /** Whether too many kinds above one another have been reported. */
   private boolean deep;
 
   /** By formation, what is fixed while a thing stands so. */

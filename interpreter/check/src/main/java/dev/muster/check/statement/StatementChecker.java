@@ -539,7 +539,7 @@ public final class StatementChecker {
     }
   }
 
-  /** Whether it is picked by where it stands, so that it is said which are meant. */
+  /** Whether it is picked by where it is, which says which are meant. */
   private static boolean measured(CheckedExpression.Selection selection) {
     return selection.distance().isPresent()
         || selection.where().stream()

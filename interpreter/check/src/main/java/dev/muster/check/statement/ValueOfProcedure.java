@@ -6,7 +6,7 @@ import dev.muster.model.CheckedStatement.Choice;
 import dev.muster.model.Procedure;
 import java.util.List;
 
-/** Whether every way through a procedure comes to the value that it gives. */
+/** Checks whether every way through a procedure comes to the value that it gives. */
 final class ValueOfProcedure {
   private ValueOfProcedure() {}
 

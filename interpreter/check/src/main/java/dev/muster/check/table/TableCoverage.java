@@ -53,12 +53,12 @@ final class TableCoverage {
     this.rows = rows;
   }
 
-  /** Whether every possible input has a row, and only one. */
+  /** Checks whether every possible input has a row, and only one. */
   public void check() {
     check("");
   }
 
-  /** Whether every possible input still has a row where an option has taken some away. */
+  /** Checks whether every possible input still has a row where an option has taken some away. */
   void checkWith(String option) {
     check(" with `" + option + "`");
   }
@@ -208,7 +208,7 @@ final class TableCoverage {
             + "|| … |`, or turn this one into a modifier with `=`";
   }
 
-  /** Whether a row stands in the table itself, and no extension has added it. */
+  /** Whether a row is in the table itself, and no extension has added it. */
   private boolean printed(TableRow row) {
     return declared.declaration().span().covers(row.span());
   }
