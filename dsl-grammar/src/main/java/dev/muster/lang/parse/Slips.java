@@ -602,7 +602,7 @@ final class Slips {
   }
 
   private Optional<Diagnostic> misspelt(int i) {
-    // What is written more than once is a name.
+    // A word written more than once is a name.
     return type(i) != MusterLexer.NAME || words.of(text(i)) > 1 ? Optional.empty() : nearWord(i);
   }
 

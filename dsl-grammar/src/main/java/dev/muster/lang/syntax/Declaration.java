@@ -589,7 +589,7 @@ public sealed interface Declaration {
   /** The event that a rule answers, and when. */
   record Heard(Moment moment, EventPattern pattern, Span span) {}
 
-  /** When a rule answers what happens. */
+  /** The moment at which a rule answers what happens. */
   enum Moment {
     ON("on"),
     BEFORE("before"),

@@ -478,12 +478,12 @@ public final class Battle implements BattleEffects, AutoCloseable {
     return quantities.value(quantity, arguments);
   }
 
-  /** Why a quantity has its value. */
+  /** Returns why a quantity has its value. */
   public List<Reason> why(Quantity quantity, Arguments arguments) {
     return quantities.why(quantity, arguments);
   }
 
-  /** Why one thing sees another, or does not. */
+  /** Returns why one thing sees another, or does not. */
   public String why(Sight sight, Arguments arguments) {
     return sights.why(sight, arguments);
   }

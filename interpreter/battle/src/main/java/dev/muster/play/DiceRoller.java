@@ -104,7 +104,7 @@ final class DiceRoller implements BattleEffects.Rolls {
     return Optional.ofNullable(secret.remove(roll)).map(rolled -> rolled.showing(faces(roll)));
   }
 
-  /** Why so many dice, and why so much is added to them. */
+  /** Returns the reasons for the number of dice, and for what is added to them. */
   private List<Reason> reasons(BattleEffects.DicePool pool) {
     return quantities(pool).flatMap(q -> battle.why(q.quantity(), q.arguments()).stream()).toList();
   }

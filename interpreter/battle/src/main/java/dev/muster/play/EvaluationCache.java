@@ -13,7 +13,10 @@ import org.jspecify.annotations.Nullable;
 
 /** Caches what was evaluated since something in the world last changed. */
 final class EvaluationCache {
-  /** So many answers take no room worth speaking of; more are hardly ever asked for again. */
+  /**
+   * The number of answers that take no room worth speaking of; more are hardly ever asked for
+   * again.
+   */
   private static final int ROOM = 50_000;
 
   private final World world;

@@ -5,7 +5,7 @@ import java.util.Set;
 
 /** Java's stack when it has no more room. */
 public final class FullStack {
-  /** So many frames of rules in one trace: no printed rule goes as deep. */
+  /** The number of frames of rules that no printed rule reaches in one trace. */
   static final int DEEP = 20;
 
   private static final Set<String> OF_RULES =

@@ -65,7 +65,7 @@ final class OrderBroker {
     decisions.decides(side);
     Round round = battle.secrets().as(side, () -> round(place, frame));
     if (!battle.secrets().as(side, round::anyAllowed)) {
-      // Who was not asked has nothing to wonder about.
+      // A side that was not asked has nothing to wonder about.
       if (given.any()) {
         decisions.ordersOver(side, round.actors());
       }

@@ -66,7 +66,7 @@ final class OrderParser {
   }
 
   /**
-   * Why it stands for none.
+   * Returns the objection to text that cannot be read as an order.
    *
    * @param allowed the names of the actions that can be ordered now
    * @param done whether there may be no more orders

@@ -204,7 +204,7 @@ final class PermissionEvaluator {
             case ParameterDomain.Formations formations ->
                 part instanceof Formation f && actor.kind().formations().contains(f);
             case ParameterDomain.Names names -> names.members().contains(part);
-            // How far and where: see reach, and the rules.
+            // See reach, and the rules, for how far and where.
             case ParameterDomain.Paths paths -> true;
             case ParameterDomain.Spots spots -> true;
           };

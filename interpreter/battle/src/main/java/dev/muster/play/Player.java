@@ -4,7 +4,7 @@ import dev.muster.trace.ThingRef;
 import dev.muster.world.Thing;
 import java.util.List;
 
-/** Somebody who decides: a person, a bot, a record. */
+/** A player who decides: a person, a bot, a record. */
 public interface Player {
   /** The id of a candidate of the question, or for orders any order in the same form. */
   String answer(Question question);

@@ -25,7 +25,7 @@ final class PropertyJudge {
   /** The faults that are known, and what was reported of each. */
   private final Map<Fault, String> known = new HashMap<>();
 
-  /** When all was last judged that holds at rest. */
+  /** The version of the world at which everything that holds at rest was last judged. */
   private long restedAt = -1;
 
   private boolean judging;

@@ -31,7 +31,7 @@ final class QuantityEvaluator {
     return cache.get(quantity, arguments, () -> evaluate(quantity, arguments, ReasonNotes.NONE));
   }
 
-  /** Why it has its value: the base and each change, with the rules that made them. */
+  /** Returns why it has its value: the base and each change, with the rules that made them. */
   List<Reason> why(Quantity quantity, Arguments arguments) {
     List<Reason> reasons = new ArrayList<>();
     evaluate(
@@ -79,7 +79,7 @@ final class QuantityEvaluator {
     }
     List<RuleFiring> left = new ArrayList<>(RuleExceptions.left(battle, modifiers));
     left.removeIf(f -> f.rule() instanceof Rule.QuantityExemption);
-    // What is left open matters only where no rule says what it is.
+    // A value left open matters only where no rule sets it.
     Object base =
         quantity.open() && ModifierEvaluator.sets(left)
             ? EmptyValue.of(quantity.type())

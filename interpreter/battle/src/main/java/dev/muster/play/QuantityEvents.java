@@ -55,10 +55,10 @@ final class QuantityEvents {
   }
 
   /**
-   * Why a quantity has the value that a text tells: a base that is nothing (0, no, none) says no
-   * more than the text, and a flag that rules set is named, for `yes` alone would not say of what.
-   * Where the text tells another value, such as what is left of two quantities, the base says of
-   * which quantity what is added to it is a part.
+   * Returns why a quantity has the value that a text tells: a base that is nothing (0, no, none)
+   * says no more than the text, and a flag that rules set is named, for `yes` alone would not say
+   * of what. Where the text tells another value, such as what is left of two quantities, the base
+   * says of which quantity what is added to it is a part.
    */
   private List<Reason> besideText(QuantityCall call, List<Value> text, boolean several) {
     Quantity quantity = call.quantity();

@@ -7,7 +7,7 @@ import dev.muster.world.RankingResult;
 import java.util.List;
 import java.util.Optional;
 
-/** Whom a ranking prefers: by its first criterion that prefers one alone. */
+/** Finds what a ranking prefers: by its first criterion that prefers one alone. */
 final class RankingEvaluator {
   private final Battle battle;
 
@@ -22,7 +22,7 @@ final class RankingEvaluator {
         .findFirst();
   }
 
-  /** Whom a criterion prefers; empty when that is nobody, or more than one. */
+  /** Returns what a criterion prefers; empty when that is none, or more than one. */
   private static Optional<RankingResult> preferred(String criterion, List<RuleFiring> fired) {
     RankingResult found = null;
     for (RuleFiring f : fired) {

@@ -69,7 +69,7 @@ public final class Records {
 
   private Records() {}
 
-  /** Why a record cannot be used. */
+  /** Thrown when a record cannot be used. */
   public static final class BadRecord extends RuntimeException {
     public BadRecord(String message) {
       super(message);

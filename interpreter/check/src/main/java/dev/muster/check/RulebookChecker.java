@@ -84,7 +84,7 @@ public final class RulebookChecker {
       WholeRulebookChecks.check(bodies, problems);
       rulebook = problems.anyError() ? Optional.empty() : Optional.of(bodies.rulebook());
     } catch (ProblemCollector.Enough _) {
-      // What has been found is told.
+      // The problems found are reported.
     }
     List<Diagnostic> later = new ArrayList<>(problems.all());
     later.removeAll(Set.copyOf(told));

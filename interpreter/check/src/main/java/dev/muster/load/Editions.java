@@ -42,7 +42,8 @@ final class Editions {
   private Editions() {}
 
   /**
-   * Why a rulebook cannot be read: then whatever else is reported would only follow from that.
+   * Returns why a rulebook cannot be read: then whatever else is reported would only follow from
+   * that.
    *
    * @param unread what cannot be read in its files
    */

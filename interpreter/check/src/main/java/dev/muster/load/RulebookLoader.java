@@ -163,8 +163,8 @@ public final class RulebookLoader {
   }
 
   /**
-   * Why a rulebook cannot be read as one: then whatever else is reported would only follow from
-   * that.
+   * Returns why a rulebook cannot be read as one: then whatever else is reported would only follow
+   * from that.
    *
    * @param unread what cannot be read in its files
    */

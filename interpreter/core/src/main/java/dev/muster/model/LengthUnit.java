@@ -18,7 +18,7 @@ public record LengthUnit(String written, String one, String several, double mill
 
   public static final LengthUnit CENTIMETRE = new LengthUnit("cm", "cm", "cm", Lengths.CENTIMETRE);
 
-  /** In which records have lengths. */
+  /** The unit of lengths in records. */
   public static final LengthUnit MILLIMETRE = new LengthUnit("mm", "mm", "mm", 1);
 
   /** Of a name that may stand in the plural. */

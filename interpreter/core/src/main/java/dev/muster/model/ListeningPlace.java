@@ -24,7 +24,7 @@ public record ListeningPlace(
     Map<String, Type> after,
     Span span) {
 
-  /** When rules may be heard there. */
+  /** Returns the moments at which rules may be heard there. */
   public List<Moment> moments() {
     return mayBeReplaced
         ? List.of(Moment.BEFORE, Moment.INSTEAD_OF, Moment.AFTER)

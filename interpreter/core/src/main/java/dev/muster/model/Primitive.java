@@ -24,7 +24,7 @@ public interface Primitive {
     KNOWLEDGE
   }
 
-  /** When it has no result, which ends the battle with a problem of the rulebook. */
+  /** The cases in which it has no result, which ends the battle with a problem of the rulebook. */
   enum Fails {
     NEVER,
     /** Of none. */

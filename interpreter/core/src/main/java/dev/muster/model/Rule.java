@@ -37,7 +37,10 @@ public sealed interface Rule {
      */
     record Part(int slot, Special special, int firstParameter) implements Bearer {}
 
-    /** Anything on the table that has the special, each in turn, goes to {@code slot}. */
+    /**
+     * A bearer that may be anything on the table that has the special: each in turn goes to {@code
+     * slot}.
+     */
     record Anyone(int slot, Special special, int firstParameter) implements Bearer {}
   }
 

@@ -5,7 +5,7 @@ import java.util.Locale;
 
 /** A way of seeing: parameter 0 looks, parameter 1 is looked at. */
 public record Sight(Origin origin, List<Parameter> parameters, Eye eye) implements Askable {
-  /** From where of its base a thing looks. */
+  /** The part of its base from which a thing looks. */
   public enum Eye {
     /** From anywhere on the front edge. */
     EDGE,

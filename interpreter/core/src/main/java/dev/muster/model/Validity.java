@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * In which battles, and when in them, a rule holds.
+ * The battles, and the times in them, in which a rule holds.
  *
  * @param onlyIn the option or scenario that must be switched on
  * @param notIn the options and scenarios that take it away

@@ -101,7 +101,7 @@ public interface Effects extends EvaluationContext {
      */
     void counted(Roll roll, List<Boolean> counted, Set<Secret> secrets, Span where);
 
-    /** So many of these at random, all different; fewer where there are not so many. */
+    /** Picks {@code count} of these at random, all different; fewer where there are not enough. */
     List<Object> pick(List<Object> among, int count, Span where);
   }
 

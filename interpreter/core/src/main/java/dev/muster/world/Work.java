@@ -49,7 +49,10 @@ public final class Work {
 
   private static final ScopedValue<Long> ALLOWED = ScopedValue.newInstance();
 
-  /** So many steps a battle goes on before it looks whether to end; a small part of a second. */
+  /**
+   * The number of steps that a battle goes on before it looks whether to end; a small part of a
+   * second.
+   */
   private static final long BETWEEN_LOOKS = 500_000;
 
   private static final ScopedValue<Runnable> LOOKING = ScopedValue.newInstance();
@@ -58,7 +61,7 @@ public final class Work {
   private final Runnable look = LOOKING.orElse(() -> {});
   private long limit = ALLOWED.orElse(LIMIT);
 
-  /** Until it looks again, and after that. */
+  /** The steps until it looks again, and after that. */
   private long left = Math.min(limit, BETWEEN_LOOKS);
 
   private long reserve = limit - left;

@@ -65,7 +65,7 @@ public final class World {
     work.accept(steps);
   }
 
-  /** In which lengths are told. */
+  /** Returns the unit in which lengths are shown. */
   public LengthUnit lengthUnit() {
     return lengthUnit;
   }
@@ -173,8 +173,8 @@ public final class World {
   }
 
   /**
-   * When all saw the thing first: 0 for what was never secret from the outset, which comes before
-   * what was revealed first.
+   * Returns when all saw the thing first: 0 for what was never secret from the outset, which comes
+   * before what was revealed first.
    */
   public int seenSince(Thing thing) {
     return unveiled.getOrDefault(thing, 0);

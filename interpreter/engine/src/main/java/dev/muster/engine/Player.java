@@ -1,6 +1,6 @@
 package dev.muster.engine;
 
-/** Somebody who decides for a side. */
+/** A player who decides for a side. */
 @FunctionalInterface
 public interface Player {
   /**

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 public final class PlayerException extends RuntimeException {
   private static final long serialVersionUID = 1;
 
-  /** Of which side. */
+  /** The side that the player decides for. */
   private final String side;
 
   /** The decision that was asked. */

@@ -60,7 +60,7 @@ public final class Question {
     return view;
   }
 
-  /** Why this may not be answered; empty if it may. */
+  /** Returns why this may not be answered; empty if it may. */
   public Optional<String> objection(String answer) {
     return open(
         () ->

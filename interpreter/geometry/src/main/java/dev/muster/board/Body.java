@@ -133,7 +133,7 @@ public final class Body implements Shape {
       for (Box box : boxes) {
         known = known.with(box.bounds());
       }
-      // What moves with it is measured to as it stands now.
+      // Distances to boxes that move with it are measured to their present places.
       for (Box box : company) {
         known = known.with(box.bounds());
       }

@@ -225,7 +225,7 @@ public final class Motion {
     List<Rect> rects = obstacles.stream().map(Rect::of).toList();
     Path further = path;
     double by = clearAfter(further, rects);
-    // What is clear for one of a body may not be for another.
+    // A place that is clear for one box of a body may not be for another.
     while (by > 0) {
       further = continued(further, by);
       by = further instanceof BodyPath ? clearAfter(further, rects) : 0;

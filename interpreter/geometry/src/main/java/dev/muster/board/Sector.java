@@ -1,6 +1,6 @@
 package dev.muster.board;
 
-/** From which side something stands to a box. */
+/** The side of a box on which something is. */
 public enum Sector {
   FRONT,
   FLANK,

@@ -217,7 +217,7 @@ final class ChoiceCompiler {
     }
   }
 
-  /** Why an answer that somebody types is not offered, where that can be said. */
+  /** The reason that a typed answer is not offered, where there is one to give. */
   private interface Against {
     Optional<Unoffered> of(String typed, Frame f);
   }

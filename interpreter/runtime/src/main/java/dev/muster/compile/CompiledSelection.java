@@ -191,7 +191,7 @@ public final class CompiledSelection {
     }
   }
 
-  /** Why the thing is not picked out; empty when it is. */
+  /** Returns why the thing is not picked out; empty when it is. */
   public Optional<Unoffered> against(Thing thing, Frame f) {
     World world = f.context().world();
     if (kind != null && !thing.kind().is(kind)) {

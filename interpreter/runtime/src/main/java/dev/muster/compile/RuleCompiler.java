@@ -95,7 +95,7 @@ final class RuleCompiler {
 
   private RuleCondition unswitched(CompiledRule compiled) {
     return switch (compiled) {
-      // What is only allowed when something holds is refused when it does not.
+      // An action only allowed when something holds is refused when it does not.
       case CompiledRule.Permission permission
           when permission.rule() instanceof Rule.Permission p && p.permit() == Permit.ONLY ->
           constraints.split(

@@ -26,7 +26,7 @@ final class SwitchedRules {
     if (!inPlay(origin)) {
       return origin.holdsWith(options);
     }
-    // What no option in play can bring about, or take away, is known now.
+    // Anything that no option in play can bring about, or take away, is known now.
     Set<String> most = new HashSet<>(options);
     origin.onlyIn().filter(inPlay::contains).ifPresent(most::add);
     most.removeIf(option -> inPlay.contains(option) && origin.validity().notIn().contains(option));

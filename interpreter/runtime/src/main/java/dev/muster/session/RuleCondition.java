@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * When a rule applies: when its constraints and what they leave open hold.
+ * The condition of a rule: the rule applies when its constraints and what they leave open hold.
  *
  * @param constraints tests of the request that rules may share, in any order
  * @param residual what only the rule itself can test; empty where the constraints say it all and

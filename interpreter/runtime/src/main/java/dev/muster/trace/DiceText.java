@@ -41,7 +41,7 @@ public final class DiceText {
             + Numbers.told(total + added);
   }
 
-  /** Whose dice they are is said once. */
+  /** Returns the purpose of dice; whose they are is said once. */
   public static String purpose(String purpose, Optional<ThingRef> of) {
     return purpose + unnamed(purpose, of).map(title -> " of " + title).orElse("");
   }

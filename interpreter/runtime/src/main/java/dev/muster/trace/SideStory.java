@@ -72,7 +72,7 @@ public final class SideStory implements Consumer<StoryEvent> {
     StoryEvent told = truth;
     for (ThingRef side : sides) {
       Optional<StoryEvent> heard = happened.told(side);
-      // Where some are told less, together they are told that; where each is told less, nothing.
+      // If some are told less, together they are told that; if each is told less, nothing.
       boolean less = told.equals(truth) || heard.equals(Optional.of(told));
       if (heard.isEmpty() || !less && !heard.get().equals(truth)) {
         return Optional.empty();

@@ -211,7 +211,7 @@ public final class StoryText {
     };
   }
 
-  /** Why a battle ended. */
+  /** Returns why a battle ended. */
   public static String reason(BattleResult result) {
     return switch (result) {
       case BattleResult.Decided decided -> decided.words();

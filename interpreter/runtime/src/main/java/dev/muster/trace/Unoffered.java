@@ -3,7 +3,7 @@ package dev.muster.trace;
 import dev.muster.model.Origin;
 import java.util.List;
 
-/** Why something that a player names is not offered. */
+/** The reason that something a player names is not offered. */
 public sealed interface Unoffered {
   /** Only things of this kind are. */
   record OtherKind(Origin kind) implements Unoffered {}

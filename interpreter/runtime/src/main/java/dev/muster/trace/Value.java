@@ -36,7 +36,7 @@ public sealed interface Value
 
   record Flag(boolean yes) implements Value {}
 
-  /** So much of something. */
+  /** A quantity of something. */
   sealed interface Size extends Value {
     /** In millimetres, if it is a length. */
     double number();

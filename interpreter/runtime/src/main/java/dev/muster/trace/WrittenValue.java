@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /** A value as it stands in a rulebook, so that it is the same when it is read again. */
 public final class WrittenValue {
-  /** So near are two numbers that are the same, and half of it. */
+  /** The distance within which two numbers are the same, and half of it. */
   private static final double EXACT = 5e-7;
 
   private static final int MOST_DECIMALS = 9;

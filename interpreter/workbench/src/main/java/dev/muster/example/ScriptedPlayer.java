@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 final class ScriptedPlayer implements Player {
   private static final List<String> DECLINES = List.of("none", "no", "done", "enough");
 
-  /** Whose answers they are; empty: of whoever is asked. */
+  /** The question that answers are for: of one side, or, if that is empty, of whoever is asked. */
   private record Key(Optional<Thing> side, String decision) {}
 
   /**

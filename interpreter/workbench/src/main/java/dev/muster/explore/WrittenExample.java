@@ -29,7 +29,7 @@ public final class WrittenExample {
   /** Rounds in which lines are left out. */
   private static final int ROUNDS = 8;
 
-  /** So many groups of lines are left out at first, and so much smaller ones each time. */
+  /** The number of groups of lines left out at first, and how much smaller they get each time. */
   private static final int BLOCKS = 8;
 
   private static final int FINER = 4;

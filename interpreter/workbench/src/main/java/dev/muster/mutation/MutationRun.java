@@ -17,7 +17,7 @@ public final class MutationRun {
   private MutationRun() {}
 
   /**
-   * So many of the mutations, in the order of the text.
+   * Returns a sample of at most so many of the mutations, in the order of the text.
    *
    * @param seed the same seed picks the same
    */

@@ -182,7 +182,7 @@ final class Mutations {
           Declaration.General _,
           Declaration.Property _,
           Declaration.Extension.AddPreference _,
-          // What a value can be at all: no rule, as long as nothing comes near its ends.
+          // The values possible at all: no rule, as long as nothing comes near the ends.
           Declaration.TypeName.CountRange _,
           // Ends are moved together with the beginning of the next range.
           Declaration.CellPart.Range _,

@@ -55,7 +55,7 @@ public record RuleCoverage(List<Covered> parts, Map<String, Integer> options) {
           return reach;
         });
     Map<Span, Part> all = new LinkedHashMap<>(reach.parts());
-    // Those of an option that no example switches on have not been compiled.
+    // Rules of an option that no example switches on have not been compiled.
     rulebook.rules().all().forEach(rule -> all.put(rule.origin().span(), Part.RULE));
     List<Covered> parts = new ArrayList<>();
     all.forEach(
@@ -65,7 +65,7 @@ public record RuleCoverage(List<Covered> parts, Map<String, Integer> options) {
             parts.add(new Covered(span, rule, (rule ? fired : reached).getOrDefault(span, 0)));
           }
         });
-    // What examples do themselves is executed by nobody else.
+    // Statements of the examples themselves are executed by nothing else.
     parts.removeIf(part -> inExample(part.span(), rulebook));
     parts.sort(
         Comparator.comparing((Covered part) -> part.span().source().name())

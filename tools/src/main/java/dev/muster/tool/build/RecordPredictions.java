@@ -29,7 +29,7 @@ public final class RecordPredictions {
     }
     Path file = Path.of(arguments[1]).resolve(RulebookReader.PREDICTIONS);
     byte[] recording = RulebookReader.recordPredictions(texts);
-    // What is as it was keeps its time, so that nothing that depends on it is made anew.
+    // An unchanged file keeps its time: nothing that depends on it is made anew.
     if (!Files.exists(file) || !Arrays.equals(Files.readAllBytes(file), recording)) {
       Files.createDirectories(file.getParent());
       Files.write(file, recording);

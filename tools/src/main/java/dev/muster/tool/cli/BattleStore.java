@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * Muster keeps from run to run, each called after its scenario.
  */
 record BattleStore(Path folder) {
-  /** If there are more, those over go first, and of these the oldest. */
+  /** The number of battles kept; of more, the oldest go first. */
   static final int MOST_KEPT = 100;
 
   private static final String ENDING = ".json";

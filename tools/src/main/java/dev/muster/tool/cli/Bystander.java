@@ -42,7 +42,7 @@ record Bystander(Question question, List<ThingRef> actors, Thing thing) {
     return Stream.concat(itself, RefusalText.told(refusals).stream()).map(Style::visible).toList();
   }
 
-  /** Nobody would aim at that. */
+  /** Tests whether the refusal is of an aim that nobody would think of. */
   private static boolean ofAnotherKind(Refusal refusal) {
     return refusal.cause() instanceof Refusal.Cause.NotAmong not
         && not.why().filter(Unoffered.OtherKind.class::isInstance).isPresent();

@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 /** All that one {@code muster check} has found out. */
 record CheckFindings(List<Diagnostic> problems, List<Suppressed> suppressed, Survey survey) {
 
-  /** With what could not be read. */
+  /** Returns all findings, with what could not be read. */
   List<Diagnostic> all() {
     return Stream.concat(survey.unread().stream(), problems.stream()).toList();
   }

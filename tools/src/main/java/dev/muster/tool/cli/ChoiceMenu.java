@@ -26,7 +26,7 @@ import java.util.stream.Stream;
  * share.
  */
 final class ChoiceMenu {
-  /** So many orders of one action to one actor are shown one by one. */
+  /** The number of orders of one action to one actor that are shown one by one. */
   private static final int MANY = 36;
 
   private final List<Candidate> choices;

@@ -31,7 +31,7 @@ final class Console {
   private final List<Runnable> last = new ArrayList<>();
 
   /**
-   * At which ends of the terminal a person is.
+   * The ends of the terminal at which a person is.
    *
    * @param types behind the input; {@code reads} before the output; {@code waits} before the errors
    */

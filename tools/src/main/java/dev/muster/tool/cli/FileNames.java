@@ -4,7 +4,7 @@ package dev.muster.tool.cli;
 final class FileNames {
   private FileNames() {}
 
-  /** Why a name may not be found, and the way out; empty where Java knows all names. */
+  /** Returns why a name may not be found, and the way out; empty where Java knows all names. */
   static String hint() {
     String encoding = System.getProperty("sun.jnu.encoding", "UTF-8");
     return encoding.equals("UTF-8")

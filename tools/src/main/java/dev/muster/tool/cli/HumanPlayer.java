@@ -96,7 +96,7 @@ final class HumanPlayer implements Player {
     /** Returns how decisions are saved. */
     String saving();
 
-    /** Why a battle that is left now cannot be kept, if so. */
+    /** Returns why a battle that is left now cannot be kept, if that is the case. */
     Optional<String> unsaved();
   }
 
@@ -465,7 +465,7 @@ final class HumanPlayer implements Player {
     }
   }
 
-  /** Why an answer that is no thing is not offered. */
+  /** Returns why an answer that is no thing is not offered. */
   private static String whyNot(Question question, String answer) {
     if (question.choices().stream()
         .anyMatch(

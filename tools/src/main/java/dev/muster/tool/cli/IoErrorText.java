@@ -6,7 +6,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 
 /**
- * Why a file could not be used, in words: Java's own message is often only the name of the file.
+ * Describes why a file could not be used: Java's own message is often only the name of the file.
  */
 final class IoErrorText {
   private IoErrorText() {}

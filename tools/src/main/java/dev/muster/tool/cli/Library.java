@@ -27,7 +27,7 @@ record Library(List<Path> roots) {
     Set<Path> roots = new LinkedHashSet<>();
     roots.add(Path.of("rulebooks"));
     String home = System.getProperty("muster.home");
-    // Where the current folder has a name that Java cannot read, nothing is looked up.
+    // Nothing is looked up if the current folder has a name that Java cannot read.
     if (home != null && Files.isDirectory(Path.of(""))) {
       Path theirs = Path.of(home, "rulebooks");
       if (!theirs.toAbsolutePath().equals(Path.of("rulebooks").toAbsolutePath())) {

@@ -26,7 +26,7 @@ final class PlainPrompt implements Prompt {
     console.out().flush();
     try {
       Optional<String> typed = Optional.ofNullable(line());
-      // What comes from a file or goes to one can be read there later.
+      // Text that comes from a file or goes to one can be read there later.
       typed.ifPresent(
           text ->
               console

@@ -24,7 +24,7 @@ enum ProblemReport {
 
     @Override
     String of(CheckFindings findings, Style style) {
-      // What could not be read has been told in a sentence.
+      // Whatever could not be read has been reported in a sentence.
       boolean onlyUnread = findings.problems().isEmpty() && !findings.survey().unread().isEmpty();
       int hidden = findings.suppressed().size();
       return (onlyUnread ? "" : of(findings.problems(), style))
@@ -81,7 +81,7 @@ enum ProblemReport {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** With what was looked at. */
+  /** Returns the text of the findings, with what was looked at. */
   String of(CheckFindings findings, Style style) {
     return of(findings.all(), style);
   }
@@ -94,7 +94,7 @@ enum ProblemReport {
     return report;
   }
 
-  /** Of which files not all was looked for. */
+  /** Returns the files of which not everything was looked for. */
   private static String more(List<Diagnostic> problems) {
     Map<String, Long> counts =
         problems.stream()

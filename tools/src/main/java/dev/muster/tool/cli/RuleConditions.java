@@ -39,7 +39,7 @@ record RuleConditions(String special, Map<String, Integer> constraints, String r
             .collect(Collectors.toSet());
     options.add(Validity.PROPERTIES);
     Map<Origin, RuleConditions> conditions = of(rulebook, options);
-    // What one option removes is there without it.
+    // A rule that one option removes is there without it.
     for (Rule rule : rulebook.rules().all()) {
       if (!conditions.containsKey(rule.origin())) {
         Set<String> own = new HashSet<>(Set.of(Validity.PROPERTIES));

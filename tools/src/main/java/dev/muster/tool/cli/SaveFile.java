@@ -36,7 +36,7 @@ final class SaveFile implements AutoCloseable {
     this.seen = seen;
   }
 
-  /** Somebody else has written the file since this process last saw it. */
+  /** Thrown when the file was written by another process since this one last saw it. */
   static final class Changed extends IOException {
     Changed() {
       super("somebody else has changed it meanwhile");
@@ -149,7 +149,7 @@ final class SaveFile implements AutoCloseable {
     return "The record " + Style.visible(given.toString()) + " cannot be written: ";
   }
 
-  /** Why what the file holds is not to be replaced, if so. */
+  /** Returns why the content of the file is not to be replaced, if that is the case. */
   private Optional<String> kept(Path given) {
     if (seen.isEmpty() || seen.get().length == 0) {
       return Optional.empty();

@@ -64,7 +64,7 @@ final class TableMap {
   private final Map<Kind, Character> signs;
   private final Map<Cell, String> drawn = new LinkedHashMap<>();
 
-  /** Whose mark stands in a cell. */
+  /** The things whose marks are in the cells. */
   private final Map<Cell, Thing> marked = new LinkedHashMap<>();
 
   TableMap(SideView view, Style style, int width) {

@@ -13,7 +13,7 @@ import org.jline.reader.UserInterruptException;
 final class TerminalPrompt implements Prompt {
   private Supplier<List<String>> words = List::of;
 
-  // What is pasted comes as one text with line ends in it (bracketed paste).
+  // Pasted text comes as one text with line ends in it (bracketed paste).
   private final LineReader reader;
 
   /**

@@ -37,7 +37,7 @@ public final class FrameLayout {
     selected.put(name, kind);
   }
 
-  /** Of which kind a selection of the frame picks out what it calls so. */
+  /** Returns the kind of which a selection of the frame picks out what has this name. */
   public Optional<String> kindSelected(String name) {
     return Optional.ofNullable(selected.get(name));
   }

@@ -110,7 +110,7 @@ public final class ReadingChecker {
       }
     }
     for (EffectiveDeclaration d : meant) {
-      // What is read so with an option only is not said of a rule that holds without it.
+      // A reading with an option only is not said of a rule that holds without it.
       if (reading.onlyIn().isEmpty() || reading.onlyIn().equals(d.onlyIn())) {
         followed.computeIfAbsent(d, x -> new LinkedHashSet<>()).add(reading.name().text());
       }

@@ -101,7 +101,7 @@ public final class SymbolTable {
 
   public final Names<String> sidesOfScenarios = new Names<>();
 
-  /** In which lengths are told. */
+  /** The unit in which lengths are shown. */
   public LengthUnit lengthUnit = LengthUnit.CENTIMETRE;
 
   /** The first track that has a level so called. */

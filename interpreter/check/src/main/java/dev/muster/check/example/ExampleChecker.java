@@ -269,7 +269,7 @@ public final class ExampleChecker {
         ownSides ? List.of(side(OWN, "south", own, e), side(OTHER, "north", others, e)) : List.of();
     Setup setup = parts.setup(sides, List.of(), Optional.empty(), Optional.empty());
     List<String> proven = e.proves().stream().map(Name::text).toList();
-    // What an option brings is shown with the option.
+    // Anything that an option brings is shown with the option.
     Optional<String> option = origin.validity().onlyIn().filter(only -> !Validity.ofScenario(only));
     drafts.add(
         scenarios -> {

@@ -206,7 +206,7 @@ public final class CallChecker {
     }
   }
 
-  /** Why nothing of this name can be run. */
+  /** Returns why nothing of this name can be run. */
   public Diagnostic noProcedure(Name name) {
     return context.names.actions.containsKey(name.text())
         ? Diagnostic.error(

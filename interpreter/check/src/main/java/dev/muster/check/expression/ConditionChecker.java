@@ -204,7 +204,7 @@ public final class ConditionChecker {
         return new CheckedExpression.Test.Equal(ExpressionChecker.unknown(name.span()));
       }
     }
-    // What nobody knows may be of any kind.
+    // An unknown value may be of any kind.
     if (value instanceof Expression.NameUse(Name name, Span span)
         && TypeRules.unknown(of.type())
         && context.names.kinds.containsKey(name.text())

@@ -10,7 +10,7 @@ import dev.muster.model.Parameter;
 import dev.muster.model.Primitive;
 import dev.muster.model.Quantity;
 
-/** Why a value of a certain kind is expected where an expression stands. */
+/** The reason that a value of a certain kind is expected where an expression is. */
 public sealed interface Expectation {
 
   /** The construct that makes a condition of an expression. */

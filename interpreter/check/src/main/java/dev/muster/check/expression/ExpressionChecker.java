@@ -341,7 +341,7 @@ public final class ExpressionChecker {
     return want(expression, scope, new Type.OfThing(context.names.side()), why);
   }
 
-  /** Anything that may be ordered by size. */
+  /** Checks a value that can be ordered by size. */
   public CheckedExpression numeric(Expression expression, Scope scope, Expectation why) {
     CheckedExpression checked = of(expression, scope);
     return checked.type() instanceof Type.Rung
@@ -355,7 +355,7 @@ public final class ExpressionChecker {
     return fit(checked, Wanted.DICE, TypeRules.counts(checked.type()), why);
   }
 
-  /** Anything that is somewhere on the table. */
+  /** Checks a value that is somewhere on the table. */
   public CheckedExpression place(Expression expression, Scope scope, Expectation why) {
     CheckedExpression checked = of(expression, scope, new Type.Named(context.names.edges()));
     boolean somewhere =

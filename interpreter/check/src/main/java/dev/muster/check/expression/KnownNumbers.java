@@ -74,7 +74,7 @@ public final class KnownNumbers {
 
   private OptionalDouble of(CheckedExpression expression, Optional<ThingSetup> it) {
     return switch (expression) {
-      // What something is of which a problem was told, nobody knows.
+      // A value with a reported problem is unknown.
       case CheckedExpression.Number n ->
           TypeRules.unknown(n.type()) ? OptionalDouble.empty() : OptionalDouble.of(n.value());
       case CheckedExpression.Apply n when n.is(Calculations.NEGATE) ->

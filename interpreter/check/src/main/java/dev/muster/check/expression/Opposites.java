@@ -57,7 +57,7 @@ final class Opposites {
     };
   }
 
-  /** In which of the three cases it holds: below, equal, above. */
+  /** Returns the cases among the three in which it holds: below, equal, above. */
   private static Set<Relation> holds(Relation relation) {
     return switch (relation) {
       case EQUAL, BELOW, ABOVE -> EnumSet.of(relation);

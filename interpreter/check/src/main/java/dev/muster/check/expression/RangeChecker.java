@@ -24,7 +24,7 @@ public final class RangeChecker {
   /** Reports a comparison that never holds, or always. */
   static void compare(ProblemCollector problems, CheckedExpression.Compared compared) {
     compare(problems, compared.left(), compared.relation(), compared.right());
-    // What is so in one case of an example only is written in its row.
+    // A relation of only one case of an example is written in its row.
     if (compared.span().covers(compared.left().span())
         && compared.span().covers(compared.right().span())) {
       always(problems, compared.left(), compared.relation(), compared.right());

@@ -406,7 +406,7 @@ public final class ValueChecker {
     }
   }
 
-  /** Of which local it is an attribute or a value, the innermost: `me.hits`. */
+  /** Returns the local, the innermost, of which it is an attribute or a value: `me.hits`. */
   private Optional<String> attributeOf(Name name, Scope scope) {
     return scope.nearest().stream()
         .filter(
@@ -459,7 +459,7 @@ public final class ValueChecker {
               problem.note("what is asked about is called `it` here: write `it`");
           case String dice when context.names.die(dice).isPresent() ->
               problem.note("dice are counted: `1 %s`", dice);
-          // Where a value is read or set, a procedure may be spoken of as it runs.
+          // A procedure may be meant as it runs where a value is read or set.
           default ->
               legal.isEmpty() || problem.suggestion().isPresent()
                   ? problem

@@ -52,7 +52,7 @@ public final class ChangeEvents {
         new Parameter("to", "amount", TypeRules.counts(type) ? Type.COUNT : type));
   }
 
-  /** Whose attribute it is, how much, and who brought it about. */
+  /** Returns the event of a change: whose attribute it is, how much, and who brought it about. */
   private static Event event(Attribute a, String name, Parameter value) {
     Type owner = new Type.OfThing(a.owner());
     return new Event(

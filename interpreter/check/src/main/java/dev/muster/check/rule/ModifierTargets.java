@@ -115,7 +115,7 @@ final class ModifierTargets {
         }
       } else if (parameter.type() instanceof Type.Named set
           && !name.text().equals(parameter.name())) {
-        // What is no value of the set would be a new name for the part, and narrow nothing.
+        // A name that is no value of the set would rename the part, and narrow nothing.
         context.expressions.values().name(name, Scope.empty(), parameter.type());
         continue;
       }

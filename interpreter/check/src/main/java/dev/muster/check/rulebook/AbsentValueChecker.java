@@ -39,7 +39,7 @@ final class AbsentValueChecker {
 
   private final ProblemCollector problems;
 
-  /** Whose change an event is. */
+  /** The attributes whose change an event is. */
   private final Map<Event, Attribute> changes = new HashMap<>();
 
   /**
@@ -107,7 +107,7 @@ final class AbsentValueChecker {
       case CheckedStatement.Set s -> mayBeNone(s.of());
       case CheckedStatement.Do s -> s.is(Does.SET_FIELD) && mayBeNone(s.of());
       case CheckedStatement.Adjust s -> mayBeNone(s.of());
-      // What generals like of it may read more.
+      // The preferences of generals may read more.
       case CheckedStatement.Chooses s -> !s.decision().preferences().isEmpty();
       case CheckedStatement other -> false;
     };

@@ -95,7 +95,10 @@ final class AttributeChanges {
     return attribute.owner().parts().stream().anyMatch(count -> count.number() == attribute);
   }
 
-  /** Nobody suffers less than nothing, but what is gained may be a difference. */
+  /**
+   * Tests whether the amount may be below 0: nobody suffers less than nothing, but what is gained
+   * may be a difference.
+   */
   private static boolean mayTurn(Verb verb) {
     return verb == Verb.GAINS || verb == Verb.LOSES;
   }

@@ -47,7 +47,7 @@ final class AttributeValueChecker {
     for (Kind kind : bodies.signatures().names().kinds.values()) {
       for (Attribute attribute : kind.ownAttributes().values()) {
         if (!attribute.fixed()
-            // What begins anew is given in vain.
+            // A value that begins anew is given in vain.
             && (!given.contains(attribute) || !attribute.lifetimes().isEmpty())
             && !AttributeChanges.countsParts(attribute)) {
           starts.put(attribute, attribute.start().value());

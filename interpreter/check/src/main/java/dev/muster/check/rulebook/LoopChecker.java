@@ -74,7 +74,7 @@ final class LoopChecker {
               }
             });
     Set<Object> during = graph.during(loop.body());
-    // What asks for nothing, such as `yes`, is meant to go on until the battle ends.
+    // A condition that asks for nothing, such as `yes`, is meant to go on until the end.
     return attributes.isEmpty() && slots.isEmpty()
         || attributes.stream().anyMatch(a -> countsParts(a) || beginsAnew(a, during))
         || CheckedStatement.within(loop.body()).anyMatch(s -> leaves(s) || sets(s, slots))

@@ -87,7 +87,7 @@ record Unmet(Attribute attribute, Optional<String> wanted, Span span) {
   private static boolean compared(
       Attribute attribute, Relation relation, CheckedExpression value, PossibleValues values) {
     return switch (value) {
-      // What the declaration rules out is told already.
+      // Values that the declaration rules out are reported already.
       case CheckedExpression.Number n ->
           RangeChecker.never(values.range(attribute), relation, n.value())
               && !RangeChecker.never(attribute.range(), relation, n.value());

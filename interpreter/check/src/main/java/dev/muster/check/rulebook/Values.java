@@ -13,7 +13,7 @@ sealed interface Values {
    */
   record Members(Set<Object> members) implements Values {}
 
-  /** Nobody knows. */
+  /** The values of something about which nothing is known. */
   record Any() implements Values {}
 
   Values ANY = new Any();

@@ -32,7 +32,7 @@ final class EdgeChecker {
     this.setup = setup;
   }
 
-  /** From where to where something reaches on the table, from west to east or south to north. */
+  /** The extent of something on the table, from west to east or south to north. */
   private record Reach(double from, double to) {
     boolean over(double size) {
       return from < -TOLERANCE || to > size + TOLERANCE;

@@ -70,7 +70,7 @@ public final class MeasureChecker {
     Map<String, Declaration.Measure> open = new LinkedHashMap<>();
     pending.forEach(m -> open.put(m.head().name().text(), m));
     for (Declaration.Measure each : pending) {
-      // What it is a multiple of, what that is a multiple of, and so on.
+      // The measure it is a multiple of, the one that is a multiple of, and so on.
       Deque<Declaration.Measure> path = new ArrayDeque<>();
       Declaration.Measure next = open.remove(each.head().name().text());
       while (next != null) {

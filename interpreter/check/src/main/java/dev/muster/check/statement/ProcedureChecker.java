@@ -197,7 +197,7 @@ public final class ProcedureChecker {
         case BEFORE -> order.add(at, step);
         case AFTER -> order.add(ExtensionMerger.behind(order, at), step);
         case INSTEAD_OF, UNLESS -> {
-          // What only an option takes away stays where it is.
+          // A step that only an option takes away stays where it is.
           if (d.validity(order.get(at)).notIn().isEmpty()) {
             order.set(at, step);
           } else {
@@ -393,7 +393,7 @@ public final class ProcedureChecker {
         .orElseGet(() -> new CheckedExpression.Number(0, Type.DISTANCE, span));
   }
 
-  /** Whose path a parameter is: by default the actor's. */
+  /** Returns the parameter whose path it is: by default the actor. */
   private int walker(
       Declaration.ActionParameter path, ActionDomain.OfPath domain, int slot, Scope scope) {
     if (path.of().isEmpty()) {

@@ -114,7 +114,7 @@ public final class OutcomeChecker {
               "not-a-header", dice.get(1).span(), "a table rolls dice in one of its columns only"));
     }
     Cell first = dice.getFirst();
-    // What is rolled follows the parts with which the table is read.
+    // The roll follows the parts with which the table is read.
     int slot = scope.frame().slot();
     Scope rolling = scope.child();
     Statement.RollDice written =

@@ -75,7 +75,7 @@ final class TablePoints {
         case CheckedExpression.Apply field
             when field.primitive().field() && field.type() instanceof Type.Angle ->
             in(Range.OPEN, 0, most);
-        // What is reckoned out without known ends may end at any of the numbers in the cells.
+        // A calculated value without known ends may end at any number in the cells.
         case CheckedExpression other ->
             in(ValueRange.of(other), Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY);
       };
