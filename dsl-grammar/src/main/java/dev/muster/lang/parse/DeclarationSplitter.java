@@ -13,9 +13,9 @@ import org.antlr.v4.runtime.Token;
 
 /**
  * Cuts the tokens of a file into pieces of one declaration each: what stands between two line ends
- * outside all braces. Where braces do not match, the indentation tells which one is wrong; it is
- * reported and mended, so that the parser sees balanced braces only. Where they match, indentation
- * means nothing.
+ * outside all braces. If braces do not match, the indentation shows which one is wrong; it is
+ * reported and fixed: the parser sees balanced braces only. Where they match, indentation means
+ * nothing.
  */
 final class DeclarationSplitter {
 

@@ -343,7 +343,7 @@ final class ExpressionBuilder {
         : fixed(literal.getSymbol(), "reading", "would be printed literally").orElse("");
   }
 
-  /** Reads what must be told word for word. */
+  /** Reads a text that must be given word for word. */
   Optional<String> told(@Nullable Token literal) {
     return fixed(literal, "text", "is compared literally");
   }

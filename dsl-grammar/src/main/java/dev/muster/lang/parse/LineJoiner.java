@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
  * A line end ends a statement, except where the statement visibly goes on: inside round brackets,
  * after a comma or an operator, before a word such as {@code when}, {@code and} or {@code else},
  * before an opening brace; and, outside all braces, before the words that continue the head of a
- * declaration, and before operators. What is left is regular: one line end after each line of a
- * block, also before its closing brace, none after the opening one.
+ * declaration, and before operators. The rest is regular: one line end after each line of a block,
+ * also before its closing brace, none after the opening one.
  */
 final class LineJoiner {
 

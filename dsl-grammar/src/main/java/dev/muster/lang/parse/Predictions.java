@@ -9,8 +9,8 @@ import org.antlr.v4.runtime.TokenStream;
 /**
  * A recording of ANTLR's lookahead automata (its DFA cache), as reading some texts has filled them.
  * ANTLR builds these automata anew in every process, which is much of what reading the first texts
- * costs. What is not recorded ANTLR finds out as ever, so a recording changes how soon texts are
- * read and nothing else.
+ * costs. ANTLR finds out as ever what is not recorded: a recording changes how soon texts are read
+ * and nothing else.
  *
  * <p>The recording is an array of numbers: the hash of the grammar it was made with, the number of
  * automata, and for each of them where its first state begins (0 for none). A state is its

@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Counts the words of a text, once, when somebody asks. */
+/** Counts the words of a text, once, when it is first asked. */
 final class WordCounts {
   private static final Pattern WORD = Pattern.compile("[\\p{L}_\\d]++(?:-[\\p{L}_\\d]++)*+");
 

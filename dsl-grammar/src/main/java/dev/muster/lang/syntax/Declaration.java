@@ -973,9 +973,7 @@ public sealed interface Declaration {
 
     record ExpectAllowed(Expression order, Span span) implements ExampleItem {}
 
-    /**
-     * The expectation that what is said of the order before it is given has {@code text} in it.
-     */
+    /** The expectation that what is said of the order before it is given has {@code text} in it. */
     record ExpectLeadsTo(Expression order, String text, Span span) implements ExampleItem {}
 
     record ExpectTrue(Expression condition, Span span) implements ExampleItem {}

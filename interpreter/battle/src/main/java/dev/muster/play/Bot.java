@@ -7,8 +7,8 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Chooses what the rulebook's general likes best of what is allowed; among equals, by chance. What
- * is liked less is never judged.
+ * Chooses what the rulebook's general likes best of what is allowed; among equals, by chance.
+ * Candidates that are liked less are never judged.
  */
 public final class Bot implements Player {
   private static final double NEAR = 1e-9;

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Puts things where the scenario lets them stand: as it plans, or where their side would rather
- * have them. What has no planned place must be placed.
+ * have them. Things without a planned place must be placed.
  */
 final class Deployment {
   private final Battle battle;

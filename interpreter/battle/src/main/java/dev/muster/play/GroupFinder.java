@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Finds the groups of things that an order may name. Where each must be near another, they make one
+ * Finds the groups of things that an order may name. If each must be near another, they make one
  * chain with the actor, if he may be of it.
  */
 final class GroupFinder {

@@ -100,9 +100,7 @@ final class PathGenerator {
     }
   }
 
-  /**
-   * Whether it leads or turns anywhere, even if only against something that is touched already.
-   */
+  /** Whether it leads or turns anywhere, even if only against something that is touched already. */
   private boolean goes(OrderArgument.Planned path) {
     return path.value().travel() >= SHORTEST
         || Math.abs(path.value().turn()) >= LEAST_DEGREES

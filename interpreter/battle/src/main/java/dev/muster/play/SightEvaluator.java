@@ -26,7 +26,9 @@ final class SightEvaluator {
   /** Steps that it takes to draw all lines to a target, or past one outline. */
   private static final long LINES = 4 * Work.MEASUREMENT;
 
-  /** Where a line meets outlines with more corners, they are looked at again and again. */
+  /**
+   * The number of corners from which on outlines that a line meets are looked at again and again.
+   */
   private static final int FEW_CORNERS = 100;
 
   private final Battle battle;

@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Finds what an event of the story gives away by what it names. What it was made of besides, such
+ * Finds what an event of the story gives away by what it names. Whatever else it was made of, such
  * as the dice of a result, is followed while it is made.
  */
 final class StoryFacts {

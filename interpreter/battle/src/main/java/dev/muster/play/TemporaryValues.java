@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The values that last as long as a procedure runs: they begin anew with it, and when it ends they
- * are again what they were before, as another run of it may be going on around this one. What a
- * thing was set up with, it has in the first.
+ * are again what they were before, as another run of it may be going on around this one. A thing
+ * has the values it was set up with in the first.
  */
 final class TemporaryValues {
   private final Battle battle;

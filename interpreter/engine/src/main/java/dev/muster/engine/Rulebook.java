@@ -132,8 +132,8 @@ public final class Rulebook {
 
   /**
    * A battle as a record has it, to be fought on from where it was left: with its scenario,
-   * options, seed and decisions, after which those decide who are said to play. What has happened
-   * is told again, from the beginning.
+   * options, seed and decisions, after which those decide who are said to play. Everything that has
+   * happened is told again, from the beginning.
    *
    * @param record the bytes of a file, or of {@link Result#record()}
    * @throws RecordException if it is damaged, or not of this rulebook

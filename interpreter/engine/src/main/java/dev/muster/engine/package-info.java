@@ -1,6 +1,6 @@
 /**
  * The door for programs that use Muster: load and check a rulebook, ask it, run its examples, fight
- * battles with it. What stands in the other packages is nobody else's business and may change at
+ * battles with it. The content of the other packages is nobody else's business and may change at
  * any time.
  *
  * <p>Everything here can be used by several threads, but for a {@link

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Straight lines of sight. What hinders them is for the caller to pick. */
+/** Straight lines of sight. The caller picks what hinders them. */
 public final class LineOfSight {
   private LineOfSight() {}
 

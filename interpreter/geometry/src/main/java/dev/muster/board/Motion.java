@@ -181,8 +181,8 @@ public final class Motion {
   }
 
   /**
-   * Whether the box lies on the shape anywhere on its way, first and last place included. What it
-   * only touches, it does not cross.
+   * Whether the box lies on the shape anywhere on its way, first and last place included. It does
+   * not cross a shape that it only touches.
    */
   public static boolean crosses(Path path, Shape shape) {
     if (path instanceof BodyPath body) {

@@ -12,8 +12,8 @@ public final class Tolerance {
   public static final double EPS = 1e-6;
 
   /**
-   * The depth, {@link #EPS} and rounding, that something stopped where interiors would begin to
-   * meet may share; it overlaps nothing.
+   * The depth that things may share when stopped where interiors would begin to meet: {@link #EPS},
+   * and rounding; they overlap nothing.
    */
   static final double SHARED = EPS + 1e-8;
 

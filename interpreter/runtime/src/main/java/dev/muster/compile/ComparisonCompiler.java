@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 final class ComparisonCompiler {
   private ComparisonCompiler() {}
 
-  /** Compiles an operand that is compared by its size, which {@code none} does not have. */
+  /** Compiles an operand that is compared by its size: {@code none} has no size. */
   private static CompiledExpression sized(CheckedExpression expression) {
     CompiledExpression of = ExpressionCompiler.of(expression);
     if (of instanceof CompiledExpression.OfNumber) {

@@ -19,7 +19,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Compiles expressions about where things are. What is off the table is far from everything,
+ * Compiles expressions about where things are. Anything off the table is far from everything,
  * touches nothing and lies nowhere.
  */
 final class GeometryCompiler {

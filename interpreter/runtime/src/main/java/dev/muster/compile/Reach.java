@@ -11,8 +11,8 @@ import java.util.Set;
 import java.util.function.Supplier;
 
 /**
- * Notes which parts of the rules are evaluated, executed, asked or fire. What is compiled while
- * nobody wants to know does not note anything. For one thread.
+ * Notes which parts of the rules are evaluated, executed, asked or fire. Anything compiled while
+ * nobody wants to know notes nothing. For one thread.
  */
 public final class Reach {
   private static final ScopedValue<Reach> WANTED = ScopedValue.newInstance();

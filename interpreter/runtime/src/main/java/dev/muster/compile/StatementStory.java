@@ -8,8 +8,8 @@ import dev.muster.world.RankingResult;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells how a statement comes by a value: what decided its rankings, which dice it counted. Where a
- * rule asks, it is a query like any other, and nothing is told.
+ * Tells how a statement comes by a value: what decided its rankings, which dice it counted. If a
+ * rule asks, it is a query like any other, and nothing is reported.
  */
 final class StatementStory {
   private StatementStory() {}

@@ -12,8 +12,9 @@ import java.util.Map;
  * Shares constraints between rules: a rule's constraints are ordered by how many rules of its topic
  * have them, those that can throw come last, and rules that begin alike share their beginning.
  *
- * <p>What throws lets the request pass and has whole conditions tested instead. Behind a constraint
- * such as {@code arg0 is infantry}, what would throw without a thing is seldom reached.
+ * <p>A constraint that throws lets the request pass and has whole conditions tested instead. Behind
+ * a constraint such as {@code arg0 is infantry}, what would throw without a thing is seldom
+ * reached.
  */
 public final class ConstraintSharing {
   private final Map<List<Object>, Integer> rulesByPath = new HashMap<>();

@@ -28,8 +28,8 @@ import org.kie.api.runtime.conf.ThreadSafeOption;
  *
  * <p>A request meets only the rules of its topic (hashed alpha nodes), and of the assigned specials
  * only those of its own argument (hashed joins). Expressions with the same id behind the same ones
- * are one node for Drools: a constraint that rules share is tested once for a request. What is left
- * of a rule's condition has the rule's number and is tested last.
+ * are one node for Drools: a constraint that rules share is tested once for a request. The rest of
+ * a rule's condition has the rule's number and is tested last.
  *
  * <p>Drools' locks are off, since a session is one thread's: a quarter faster. Drools then reuses
  * one array of consequence arguments for all sessions of a network, so consequences here have none:

@@ -11,8 +11,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Words for what may not be done, and why. Who writes rules reads which rule it was by its name; a
- * player is told where it is printed.
+ * Words for what may not be done, and why. Authors of rules read the name of the rule; players are
+ * told where it is printed.
  */
 public final class RefusalText {
   private RefusalText() {}

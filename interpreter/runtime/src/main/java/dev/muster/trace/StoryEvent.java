@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * One thing that happened: who, what and how much, put into words by {@link StoryText}. What
- * happens inside a procedure or because of a rule stands between its {@link Began} and its {@link
+ * One thing that happened: who, what and how much, put into words by {@link StoryText}. Anything
+ * that happens inside a procedure or because of a rule is between its {@link Began} and its {@link
  * Finished}; one in which nothing happens is left out.
  */
 public sealed interface StoryEvent {

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Shrinks a battle in which a property broke: leaves answers out, and plays what is left as long as
- * the property still breaks. Where nothing is left to say, orders end and offers are declined.
+ * the property still breaks. When nothing is left to say, orders end and offers are declined.
  */
 public final class Shrinker {
   /** All the battles it fights may ask so many times what the first one asked. */

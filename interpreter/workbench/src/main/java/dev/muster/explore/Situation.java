@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * One moment of a battle, as an example of its scenario says it: what is otherwise than the
- * scenario sets it up, and the procedures that run. What cannot be written is left out.
+ * scenario sets it up, and the procedures that run. Anything that cannot be written is left out.
  */
 final class Situation {
   private static final String GIVEN = "given ";

@@ -7,7 +7,7 @@ import java.util.Optional;
 
 /**
  * Saves a battle: at its end if requested, and during the battle if people play, so that nothing
- * they did is lost. What could not be saved once is saved with what comes next.
+ * they did is lost. Decisions that could not be saved are saved with the next one.
  */
 final class AutoSave implements AutoCloseable {
   private final CommandContext context;

@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 /**
  * Gives each thing of a side that can stand on the table a short mark for the whole battle:
  * upper-case letters for the first side, lower-case letters for the second; {@code A2} follows
- * {@code Z}. What is the name of another thing is nobody's mark.
+ * {@code Z}. The name of another thing is nobody's mark.
  */
 final class MapMarks {
   private static final int LETTERS = 26;

@@ -3,7 +3,7 @@ package dev.muster.tool.cli;
 import java.util.List;
 
 /**
- * Stops what would scroll off the terminal before anybody has read it. Where the height of the
+ * Stops what would scroll off the terminal before anybody has read it. If the height of the
  * terminal is unknown, as of input that is piped, nothing stops.
  */
 final class Pager {

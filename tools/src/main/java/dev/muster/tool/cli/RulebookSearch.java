@@ -14,8 +14,8 @@ import java.util.stream.StreamSupport;
 
 /**
  * Finds the rulebooks in a folder and in the folders below it, however deep. Files that say what
- * they extend, beside folders of rulebooks, are each looked at alone. What is named may be a link;
- * a link that is found leads nowhere. Folders whose names begin with a dot are passed over.
+ * they extend, beside folders of rulebooks, are each looked at alone. A path that is named may be a
+ * link; a link that is found leads nowhere. Folders whose names begin with a dot are passed over.
  */
 final class RulebookSearch {
   /** Folders that one search for rulebooks looks into. */

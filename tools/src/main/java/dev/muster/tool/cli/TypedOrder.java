@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * An order as somebody types it: {@code advance B 6 cm}, {@code B advance straight:60}, {@code
  * Wheel: 1st Line, left 30}. It is put into the form that records have, but for its lengths, which
- * have a unit: that of the rulebook where none was typed. What cannot be read stays as it was
- * typed, so that the objection says what is wrong with it.
+ * have a unit: that of the rulebook where none was typed. Text that cannot be read stays as it was
+ * typed: the objection then says what is wrong with it.
  */
 final class TypedOrder {
   private static final Pattern MEASURE =

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 
 /**
  * The last gate before a terminal, a file or a pipe: whatever reaches it, only text, ends of lines
- * and what Muster itself sends passes. What tells of rulebooks makes their words visible before it
+ * and what Muster itself sends passes. Any text about rulebooks makes their words visible before it
  * adds colours; this is for what was forgotten there.
  */
 class VisibleWriter extends Writer {

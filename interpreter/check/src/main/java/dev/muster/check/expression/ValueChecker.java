@@ -31,7 +31,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Finds the value of a bare name or a measure. What is expected goes first: where a formation is
+ * Finds the value of a bare name or a measure. The expected type goes first: where a formation is
  * wanted, `line` is one even if a local of another sort is called so.
  */
 public final class ValueChecker {

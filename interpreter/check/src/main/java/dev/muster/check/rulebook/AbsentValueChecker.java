@@ -242,7 +242,7 @@ final class AbsentValueChecker {
 
     private boolean listed;
 
-    /** The other remedy, where it is in none. */
+    /** The remedy where the value is in no condition. */
     private String wayOut = "ask first whether there is one: `if %s exists then … else …`";
 
     private boolean silent;

@@ -12,7 +12,7 @@ import java.util.IdentityHashMap;
 import java.util.Map;
 
 /**
- * Changes that rules wait for and that nothing makes. Where anything is left open, a supplement may
+ * Changes that rules wait for and that nothing makes. If anything is left open, a supplement may
  * make them.
  */
 final class ChangeChecker {

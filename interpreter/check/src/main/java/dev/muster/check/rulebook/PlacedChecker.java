@@ -17,7 +17,8 @@ import java.util.stream.Stream;
 
 /**
  * Things of a scenario that never reach the table: they have a base, but no place, nobody deploys
- * them, and no rule places any of their kind. What is aside on purpose says so: {@code off-table}.
+ * them, and no rule places any of their kind. A thing that is aside on purpose says so: {@code
+ * off-table}.
  */
 final class PlacedChecker {
   private final ProblemCollector problems;

@@ -17,8 +17,8 @@ import java.util.Set;
 
 /**
  * Actions that nobody can ever be ordered to do, procedures that nothing runs and quantities that
- * nothing asks for, in a rulebook that is played. Who only looks, or what an example tries, is no
- * player.
+ * nothing asks for, in a rulebook that is played. Anyone who only looks is no player, nor is
+ * anything that an example tries.
  */
 final class UnreachedChecker {
   private final ProblemCollector problems;

@@ -348,7 +348,10 @@ public final class StatementChecker {
     return new CheckedStatement.End(Optional.empty(), s.span());
   }
 
-  /** Returns what is told with the rules that made it: only a quantity has such. */
+  /**
+   * Returns the call whose value is shown with the rules that made it: only a quantity has such
+   * rules.
+   */
   private Optional<CheckedExpression.Ask> asked(Expression e, Scope scope) {
     CheckedExpression expression = context.expressions.of(e, scope);
     if (expression instanceof CheckedExpression.Ask ask && ask.ofQuantity()) {

@@ -20,11 +20,10 @@ import java.util.Set;
  * <p>The columns span a box of cases: every kind that may be asked about, in every formation in
  * which it may stand, at every stage, with every count. Each axis is cut into pieces that no cell
  * tells apart, so one value stands for a piece; then axis by axis the rows that still match are
- * followed. Where none is left the table has a gap, and the values on the path to it are the
- * witness; where two are left at the end they overlap. Sets of rows met before at the same axis are
- * not followed twice, so the number of cases does not matter, only that of different sets of rows.
- * A table with a cell that depends on the battle is not looked at: a false alarm is worse than
- * none.
+ * followed. If none is left the table has a gap, and the values on the path to it are the witness;
+ * if two are left at the end they overlap. Sets of rows met before at the same axis are not
+ * followed twice, so the number of cases does not matter, only that of different sets of rows. A
+ * table with a cell that depends on the battle is not looked at: a false alarm is worse than none.
  */
 final class TableCoverage {
   private static final int MOST_STEPS = 300_000;
