@@ -133,10 +133,7 @@ final class Expectations {
         || type == MusterLexer.IF;
   }
 
-  /**
-   * Tests whether a name follows such a word: then a phrase is begun, and nothing is called by the
-   * word.
-   */
+  /** Tests whether a name follows such a word: then a phrase is begun, and the word is no name. */
   private static boolean beforeName(Parser parser, Token word) {
     int next = word.getTokenIndex() + 1;
     TokenStream tokens = parser.getTokenStream();

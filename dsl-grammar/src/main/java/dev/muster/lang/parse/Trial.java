@@ -30,7 +30,7 @@ final class Trial {
   /** Words that are read in all trials of a line. */
   private static final int ENOUGH = 40_000;
 
-  /** The limit on the candidates of what may be missing; among more, none can be singled out. */
+  /** The number of candidates for a missing word up to which one can be singled out. */
   private static final int FEW = 8;
 
   /** Words that a clause begins with, and nothing that it may be said of. */

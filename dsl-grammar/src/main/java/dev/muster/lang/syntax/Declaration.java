@@ -784,7 +784,7 @@ public sealed interface Declaration {
     /** A value that who takes the thing chooses. */
     record Range(Name name, Expression low, Expression high, Span span) implements Setting {}
 
-    /** Values of which who takes the thing chooses one. */
+    /** Values of which one is chosen when the thing is taken. */
     record OneOf(Name name, List<Expression> values, Span span) implements Setting {}
 
     /** A value that dice give before the battle. */

@@ -49,7 +49,7 @@ public final class CompiledRulebooks {
     return new CompiledRulebooks(rulebook, made, Set.of(Validity.PROPERTIES));
   }
 
-  /** A compiled rulebook, and the work that it took. */
+  /** The compiled forms of a rulebook, and the work that they took. */
   private static final class Made {
     private final Map<Set<String>, CompiledRulebook> kept =
         new LinkedHashMap<>(KEPT, 0.75f, true) {

@@ -15,7 +15,7 @@ import java.util.function.Function;
 
 /**
  * A general who tries everything: of all that is allowed, it answers what has been answered least.
- * How often it does, and how often what the rulebook's general likes best, its seed says.
+ * Its seed decides how often it does that, and how often what the rulebook's general likes best.
  */
 public final class Explorer implements Player {
   private static final int OF = 100;

@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Compares a record with the battle fought again from it.
+ * The comparison of a record with the battle fought again from it.
  *
  * @param difference the first that counts, in words
  * @param besides what else is not the same, in words: it is told, and does not count

@@ -174,8 +174,8 @@ public final class StoryText {
   }
 
   /**
-   * Returns the side on which it was met, unless in front; things without sides, as terrain, are
-   * only come up to.
+   * Says on which side it was met, unless in front; a thing without sides, as terrain, is only come
+   * up to.
    */
   private static String into(StoryEvent.Motion.Went.Met met) {
     return met.sector()

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The rules and tables of an inventory, and whether passing examples prove them.
+ * The rules and tables of an inventory that passing examples prove.
  *
  * @param inventory the name of its file
  * @param unknown ids that examples claim to prove but the inventory does not have

@@ -40,7 +40,7 @@ record MutationFindings(
     return suites;
   }
 
-  /** Runs the examples without changing anything. */
+  /** Returns the findings of the examples without any change. */
   TestRun run() {
     List<TestRun.Untested> untested = new ArrayList<>();
     survey.unread().forEach(p -> untested.add(TestRun.Untested.of(p)));

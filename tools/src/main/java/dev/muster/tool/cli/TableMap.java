@@ -136,7 +136,7 @@ final class TableMap {
     drawn.putAll(cells);
   }
 
-  /** Shows who is covered by others, in a cell of one that has several. */
+  /** Shows things that are covered by others, each in a cell of one that has several. */
   private void showHidden(Map<Cell, String> cells) {
     for (Thing thing : unmarked()) {
       if (marks.of(thing).length() > 1) {

@@ -204,7 +204,7 @@ public final class Scope {
     return parties;
   }
 
-  /** Names what is selected here, for when it is bound. */
+  /** Names what is selected here, once it is bound. */
   public void select(String name) {
     selected = Optional.of(name);
   }

@@ -313,7 +313,7 @@ public final class ExampleChecker {
     return kind.flatMap(of -> setups.changed(thing, of, change.settings(), scope));
   }
 
-  /** Joins what is given of one thing on several lines, as if it were on one. */
+  /** Joins what is given of one thing on several lines, as if it were on one line. */
   private static List<ExampleItem.ChangeThing> joined(List<ExampleItem> items) {
     Map<String, ExampleItem.ChangeThing> joined = new LinkedHashMap<>();
     for (ExampleItem item : items) {

@@ -8,7 +8,7 @@ import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.Set;
 
-/** The context that checks of expressions share. */
+/** The context shared by checks of expressions. */
 public class ExpressionContext extends DeclarationContext {
   public final ExpressionChecker expressions = new ExpressionChecker(this);
   final ResultTypes results;

@@ -6,7 +6,7 @@ import dev.muster.check.statement.PlaceSurvey;
 import dev.muster.check.statement.StatementContext;
 import java.util.Optional;
 
-/** The context that checks share that make rules. */
+/** The context shared by checks that make rules. */
 public final class RuleContext extends StatementContext {
   public final RuleDrafts rules = new RuleDrafts();
   public final ChangeEvents changes = new ChangeEvents();

@@ -4,7 +4,7 @@ import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.check.declaration.SymbolTable;
 import dev.muster.check.expression.ExpressionContext;
 
-/** The context that checks of signatures share: the only ones that declare names. */
+/** The context shared by checks of signatures: the only ones that declare names. */
 final class SignatureContext extends ExpressionContext {
   final SymbolTable.Builder declared;
   final OpenBodies bodies = OpenBodies.none();

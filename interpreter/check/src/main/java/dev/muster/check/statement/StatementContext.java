@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The context that checks of bodies share: the signatures, which are finished, and what bodies add
+ * The context shared by checks of bodies: the signatures, which are finished, and what bodies add
  * up to.
  */
 public class StatementContext extends ExpressionContext {
