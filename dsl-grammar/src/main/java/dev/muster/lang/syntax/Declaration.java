@@ -781,7 +781,7 @@ public sealed interface Declaration {
     /** In a deck: one card for each value that the attribute can have. */
     record Each(Name attribute, Span span) implements Setting {}
 
-    /** A value that who takes the thing chooses. */
+    /** A value that is chosen when the thing is taken. */
     record Range(Name name, Expression low, Expression high, Span span) implements Setting {}
 
     /** Values of which one is chosen when the thing is taken. */

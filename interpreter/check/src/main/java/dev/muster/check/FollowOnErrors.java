@@ -216,7 +216,7 @@ final class FollowOnErrors {
 
   private boolean follows(Diagnostic problem) {
     Span place = problem.primary().span();
-    // A hint can wait until the mistakes are mended.
+    // A hint can wait until the mistakes are fixed.
     if (problem.severity() == Diagnostic.Severity.WARNING
         || damaged.stream().anyMatch(span -> span.covers(place))
         || decisions && problem.slug().equals("no-decision")

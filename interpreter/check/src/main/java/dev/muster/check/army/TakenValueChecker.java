@@ -28,8 +28,8 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /**
- * Values that a list leaves open, and who takes the things chooses, or dice: one value holds for
- * every thing of the choice that leaves it open, but for none of the choices within it.
+ * Values that a list leaves open, for whoever takes the things, or dice, to decide: one value holds
+ * for every thing of the choice that leaves it open, but for none of the choices within it.
  */
 final class TakenValueChecker {
   private final ExpressionContext context;

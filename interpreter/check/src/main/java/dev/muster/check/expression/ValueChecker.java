@@ -390,7 +390,7 @@ public final class ValueChecker {
             some.routine());
   }
 
-  /** Told once for a rule: its other uses are mended together. */
+  /** Reported once for a rule: its other uses are fixed together. */
   private void knownLater(Name name, Scope.Later later) {
     if (later.told().add(name.text())) {
       context.problems.add(

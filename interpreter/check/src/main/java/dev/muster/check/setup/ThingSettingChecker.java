@@ -415,7 +415,7 @@ final class ThingSettingChecker {
     }
     if (least.getAsDouble() > most.getAsDouble()) {
       context.problems.add(EmptyRange.at(range.span()));
-      // Read the other way round, so that who takes it hears of nothing else.
+      // Read the other way round: anyone who takes it then hears of nothing else.
       return Optional.of(new OpenSetup.Range(attribute.get(), high, low, range.span()));
     }
     return Optional.of(new OpenSetup.Range(attribute.get(), low, high, range.span()));
