@@ -412,7 +412,7 @@ final class Slips {
         ? slip(
             i + 2,
             i + 3,
-            "`reaches " + text(i + 1) + "` triggers when the value gets there or passes it",
+            "`reaches " + text(i + 1) + "` triggers when the value gets there or goes past it",
             "leave out `" + text(i + 2) + " " + text(i + 3) + "`")
         : Optional.empty();
   }

@@ -79,7 +79,7 @@ class SavingTest {
     assertThat(ran.exitCode()).as(ran.err()).isZero();
     assertThat(ran.err().lines())
         .hasSize(2)
-        .anyMatch(line -> line.contains("cannot be saved in ") && line.contains("make room"))
+        .anyMatch(line -> line.contains("cannot be saved in ") && line.contains("free some space"))
         .anyMatch(line -> line.contains("is saved again, with all that was decided"));
     assertThat(ran.out()).contains("Resume it with: muster play ");
     assertThat(decided(record))
@@ -118,7 +118,7 @@ class SavingTest {
                   .types("quit"));
       assertThat(ran.out().split("type quit again to leave all the same", -1)).hasSize(3);
       assertThat(ran.err())
-          .contains("is kept among the battles of Muster, if there is room for it")
+          .contains("the battle goes to those that Muster keeps, if there is room")
           .contains("What was decided when it was last saved is there");
       assertThat(ran.exitCode()).isEqualTo(1);
     } finally {
@@ -307,7 +307,7 @@ class SavingTest {
     byte[] damaged = Files.readAllBytes(text);
     damaged[damaged.length / 2] ^= 1;
     Files.write(text, damaged);
-    leftAlone(text, "no record of Muster that can be read");
+    leftAlone(text, "not a readable record of Muster");
   }
 
   @Test
