@@ -76,7 +76,8 @@ public sealed interface CheckedExpression {
   }
 
   /** An attribute of a thing; a fixed one is looked up in its formation, then its kind. */
-  record Read(CheckedExpression of, Attribute attribute, Span span) implements CheckedExpression {
+  record AttributeOf(CheckedExpression of, Attribute attribute, Span span)
+      implements CheckedExpression {
     public Type type() {
       return attribute.type();
     }

@@ -23,7 +23,7 @@ public final class Subexpressions {
           CheckedExpression.Local _ ->
           List.of();
       case CheckedExpression.Text e -> e.holes();
-      case CheckedExpression.Read e -> List.of(e.of());
+      case CheckedExpression.AttributeOf e -> List.of(e.of());
       case CheckedExpression.Apply e -> e.arguments();
       case CheckedExpression.Ask e -> e.arguments();
       case CheckedExpression.Let e -> List.of(e.value(), e.in());

@@ -324,7 +324,7 @@ public final class Fields {
       BiFunction<Apply, List<Range>, Range> ranges,
       String says) {
     return field(word, Takes.ROLL, Gives.COUNT)
-        .reads(Reads.CHANCE)
+        .reads(Reads.ITS_VALUE)
         .ranges(ranges)
         .says(says)
         .does(

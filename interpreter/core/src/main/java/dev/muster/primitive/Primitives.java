@@ -5,7 +5,6 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /** The table of all operations of the language. */
@@ -39,10 +38,5 @@ public final class Primitives {
   /** The fields of such an owner. */
   public static Collection<Row> fields(Takes owner) {
     return Fields.ALL.stream().filter(row -> row.takes().getFirst() == owner).toList();
-  }
-
-  /** The field of such an owner that is written so. */
-  public static Optional<Row> field(Takes owner, String word) {
-    return fields(owner).stream().filter(row -> row.word().equals(word)).findFirst();
   }
 }

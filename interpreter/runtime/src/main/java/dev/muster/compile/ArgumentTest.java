@@ -61,7 +61,7 @@ record ArgumentTest(String text, List<Object> meaning) {
         case CheckedExpression.Number n -> named(n.value(), Numbers.show(n.value()));
         case CheckedExpression.Constant c -> constant(c);
         case CheckedExpression.Local local -> local(local);
-        case CheckedExpression.Read a ->
+        case CheckedExpression.AttributeOf a ->
             varies(a.attribute()) || a.attribute().secret()
                 ? null
                 : join(text(a.of()), ".", named(a.attribute(), a.attribute().name()));

@@ -44,7 +44,7 @@ public final class ConditionFacts {
       add(holds(and.left(), f) ? and.right() : and.left(), true, f, facts);
     } else if (e instanceof CheckedExpression.Or or && !wanted) {
       add(holds(or.left(), f) ? or.left() : or.right(), false, f, facts);
-    } else if (e instanceof CheckedExpression.Read of && of.type() instanceof Type.Flag) {
+    } else if (e instanceof CheckedExpression.AttributeOf of && of.type() instanceof Type.Flag) {
       facts.add(new Fact(of.attribute().origin(), !wanted));
     } else if (e instanceof CheckedExpression.Ask call
         && call.ofQuantity()

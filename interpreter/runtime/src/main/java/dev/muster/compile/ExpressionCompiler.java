@@ -74,10 +74,10 @@ final class ExpressionCompiler {
       case CheckedExpression.Text t -> text(t);
       case CheckedExpression.Local l -> SecretTracking.local(l.slot());
       case CheckedExpression.Apply call -> PrimitiveCompiler.of(call);
-      case CheckedExpression.Read a
+      case CheckedExpression.AttributeOf a
           when a.of() instanceof CheckedExpression.Apply run && run.is(Things.RUNNING) ->
           ofRunning((Routine) run.about(), a.attribute(), a.span());
-      case CheckedExpression.Read a -> a.attribute().fixed() ? fixed(a) : attribute(a);
+      case CheckedExpression.AttributeOf a -> a.attribute().fixed() ? fixed(a) : attribute(a);
       case CheckedExpression.Ask ask -> AskCompiler.of(ask);
       case CheckedExpression.Let let -> {
         CompiledExpression value = of(let.value());
@@ -155,7 +155,7 @@ final class ExpressionCompiler {
         : CompiledExpression.of(f -> counted(of, f).value(f));
   }
 
-  private static CompiledExpression attribute(CheckedExpression.Read a) {
+  private static CompiledExpression attribute(CheckedExpression.AttributeOf a) {
     CompiledExpression of = owner(a.of());
     Attribute attribute = a.attribute();
     return CompiledExpression.of(
@@ -187,7 +187,7 @@ final class ExpressionCompiler {
    * A fixed value: the formation's where it has one, else the kind's; 0, no or none where none is
    * fixed for a kind. Found once for each formation and kind.
    */
-  private static CompiledExpression fixed(CheckedExpression.Read a) {
+  private static CompiledExpression fixed(CheckedExpression.AttributeOf a) {
     CompiledExpression of = owner(a.of());
     Fixed fixed = new Fixed(a.attribute().name());
     Object absent = EmptyValue.of(a.attribute().type());

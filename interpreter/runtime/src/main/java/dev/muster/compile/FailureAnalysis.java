@@ -47,7 +47,7 @@ final class FailureAnalysis {
     return switch (expression) {
       case CheckedExpression.Number _, CheckedExpression.Constant _, CheckedExpression.Local _ ->
           false;
-      case CheckedExpression.Read a -> canFail(a);
+      case CheckedExpression.AttributeOf a -> canFail(a);
       case CheckedExpression.Apply a -> canFail(a);
       case CheckedExpression.Is is ->
           canFail(is.of()) || is.tests().stream().anyMatch(this::canFail);
@@ -88,7 +88,7 @@ final class FailureAnalysis {
   }
 
   /** A fixed value may be missing where a flag or a number is needed. */
-  private boolean canFail(CheckedExpression.Read a) {
+  private boolean canFail(CheckedExpression.AttributeOf a) {
     return a.attribute().fixed()
         || a.attribute().secret()
         || !surelyThing(a.of())
@@ -105,6 +105,7 @@ final class FailureAnalysis {
     return !(number instanceof CheckedExpression.Number
         || number instanceof CheckedExpression.Constant c && c.value() != null
         || number instanceof CheckedExpression.Apply a && a.primitive().fails() == Fails.OF_NONE
-        || number instanceof CheckedExpression.Read read && !(read.type() instanceof Type.Rung));
+        || number instanceof CheckedExpression.AttributeOf read
+            && !(read.type() instanceof Type.Rung));
   }
 }

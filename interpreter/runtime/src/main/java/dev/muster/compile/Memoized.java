@@ -58,7 +58,7 @@ final class Memoized {
           CheckedExpression.Constant _,
           CheckedExpression.Unknown _,
           CheckedExpression.Text _,
-          CheckedExpression.Read _,
+          CheckedExpression.AttributeOf _,
           CheckedExpression.Apply _,
           CheckedExpression.Ask _,
           CheckedExpression.If _,

@@ -136,6 +136,11 @@ public final class RuleBase {
     return ofEachBearer[topic];
   }
 
+  /** Whether the network has been built. */
+  synchronized boolean prepared() {
+    return network != null;
+  }
+
   synchronized RuleNetwork network() {
     if (network == null) {
       network = RuleNetwork.of(rules);

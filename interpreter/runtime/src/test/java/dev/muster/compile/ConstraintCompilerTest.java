@@ -69,6 +69,17 @@ class ConstraintCompilerTest {
   }
 
   @Test
+  void what_a_roll_shows_is_a_test_of_one_argument() {
+    RuleCondition condition =
+        condition(
+            """
+            quantity luck of r: roll : count = 0
+            modifier m to luck { + 1 when r.total > 3 }
+            """);
+    assertThat(ids(condition)).containsExactly("arg0.total > 3");
+  }
+
+  @Test
   void what_reads_more_than_one_argument_is_residual() {
     RuleCondition condition =
         condition("modifier m to power { + 1 when me is infantry, me.DIS > enemy.DIS }");

@@ -208,6 +208,7 @@ class RuleSessionAgainstPlainLoopTest {
   void a_session_answers_as_the_plain_loop_does(long seed) {
     RuleBase base = RuleBase.build(someRules(new Random(seed), 80));
     assertThat(compare(base, seed, 3000)).isGreaterThan(3000);
+    assertThat(base.prepared()).isTrue();
   }
 
   @ParameterizedTest
@@ -215,6 +216,7 @@ class RuleSessionAgainstPlainLoopTest {
   void and_so_does_one_without_drools(long seed) {
     RuleBase base = RuleBase.build(someRules(new Random(seed), 80));
     assertThat(RuleBase.plainly(() -> compare(base, seed, 3000))).isGreaterThan(3000);
+    assertThat(base.prepared()).as("a network was built").isFalse();
   }
 
   @Test

@@ -37,7 +37,7 @@ final class OtherWay {
     return Subexpressions.within(condition)
         .flatMap(
             e ->
-                e instanceof CheckedExpression.Read a && !a.attribute().fixed()
+                e instanceof CheckedExpression.AttributeOf a && !a.attribute().fixed()
                     ? Stream.of(a.attribute())
                     : Stream.empty())
         .distinct()

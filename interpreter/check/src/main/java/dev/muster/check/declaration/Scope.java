@@ -248,7 +248,7 @@ public final class Scope {
                   }
                   case NamedThing thing -> Things.NAMED.about(name, thing.type(), span);
                   case OwnValue value ->
-                      new CheckedExpression.Read(
+                      new CheckedExpression.AttributeOf(
                           Things.running(value.routine(), span), value.attribute(), span);
                 });
   }

@@ -435,7 +435,7 @@ public final class ConditionChecker {
   public CheckedExpression known(Expression.Known e, Scope scope) {
     CheckedExpression of = context.expressions.of(e.of(), scope);
     CheckedExpression to = context.expressions.side(e.to(), scope, Expectation.Operand.KNOWN_TO);
-    if (of instanceof CheckedExpression.Read a && a.attribute().secret()) {
+    if (of instanceof CheckedExpression.AttributeOf a && a.attribute().secret()) {
       return negated(e.not(), Things.KNOWN.about(a.attribute(), Type.FLAG, e.span(), a.of(), to));
     }
     if (of.type() instanceof Type.OfThing) {
@@ -452,7 +452,7 @@ public final class ConditionChecker {
           Diagnostic.error(
               "not-secret", value.span(), "everybody knows `%s`", value.span().text().strip());
       context.problems.add(
-          value instanceof CheckedExpression.Read a
+          value instanceof CheckedExpression.AttributeOf a
               ? problem
                   .also(a.attribute().origin().span(), "declared here")
                   .note(

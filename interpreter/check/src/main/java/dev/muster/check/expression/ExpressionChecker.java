@@ -194,9 +194,20 @@ public final class ExpressionChecker {
       Form form, Expression.Selection of, Expression by, Scope scope, Span span) {
     Scope inner = scope.child();
     CheckedExpression.Selection selection = selections.of(of, inner);
-    CheckedExpression value = numeric(by, inner, Expectation.Operand.valueOf(form.name()));
+    CheckedExpression value = numeric(by, inner, comparedBy(form));
     selections.compared(selection, value);
     return fold(form, selection, Optional.of(() -> value), span);
+  }
+
+  private static Expectation comparedBy(Form form) {
+    return switch (form) {
+      case HIGHEST -> Expectation.Operand.HIGHEST;
+      case LOWEST -> Expectation.Operand.LOWEST;
+      case WITH_HIGHEST -> Expectation.Operand.WITH_HIGHEST;
+      case WITH_LOWEST -> Expectation.Operand.WITH_LOWEST;
+      case ANY, EVERY, COUNT, LIST, SUM, NEAREST, FIRST ->
+          throw new IllegalArgumentException(form + " compares nothing");
+    };
   }
 
   private CheckedExpression fold(Form form, Expression.Selection of, Scope scope, Span span) {

@@ -94,7 +94,7 @@ public final class FieldChecker {
     Optional<Attribute> attribute = attribute(kind, name);
     if (attribute.isPresent()) {
       ofSome(e, of, kind, attribute.get());
-      return new CheckedExpression.Read(of, attribute.get(), e.span());
+      return new CheckedExpression.AttributeOf(of, attribute.get(), e.span());
     }
     if (kind.whole().filter(w -> w.name().equals(name.text())).isPresent()) {
       return fieldOf(e, of, Fields.WHOLE);

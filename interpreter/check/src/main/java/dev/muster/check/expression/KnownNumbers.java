@@ -84,7 +84,7 @@ public final class KnownNumbers {
       case CheckedExpression.Apply f
           when f.is(Things.NAMED) && facts.get(f.operand()) instanceof CheckedExpression value ->
           once("fact " + f.operand(), value, Optional.empty());
-      case CheckedExpression.Read a
+      case CheckedExpression.AttributeOf a
           when a.of() instanceof CheckedExpression.Local && it.isPresent() ->
           of(it.get(), a.attribute().name());
       case CheckedExpression other -> OptionalDouble.empty();

@@ -174,7 +174,7 @@ public final class RangeChecker {
             goes(ValueRange.of(value), value.type()),
             when);
     problems.add(
-        value instanceof CheckedExpression.Read a
+        value instanceof CheckedExpression.AttributeOf a
             ? problem.also(a.attribute().origin().span(), "declared here")
             : problem);
   }

@@ -39,7 +39,7 @@ public final class SameExpression {
   private static Optional<List<?>> asks(CheckedExpression e) {
     return switch (e) {
       case CheckedExpression.Local x -> Optional.of(List.of(x.slot()));
-      case CheckedExpression.Read x -> Optional.of(List.of(x.attribute()));
+      case CheckedExpression.AttributeOf x -> Optional.of(List.of(x.attribute()));
       case CheckedExpression.Apply x ->
           Optional.of(List.of(x.primitive(), Optional.ofNullable(x.operand())));
       case CheckedExpression.Number x when !TypeRules.unknown(x.type()) ->

@@ -59,7 +59,7 @@ public final class ValueRange {
     return switch (expression) {
       case CheckedExpression.Number e ->
           TypeRules.unknown(e.type()) ? Range.OPEN : new Range(e.value(), e.value());
-      case CheckedExpression.Read e -> attributes.apply(e.attribute());
+      case CheckedExpression.AttributeOf e -> attributes.apply(e.attribute());
       case CheckedExpression.Ask e when e.ofQuantity() -> e.quantity().range();
       case CheckedExpression.Local e -> e.range();
       case CheckedExpression.Fold e when e.is(Form.COUNT) -> Range.NOT_NEGATIVE;

@@ -95,7 +95,7 @@ final class AbsentValueChecker {
 
   private static boolean reads(CheckedExpression expression) {
     return switch (expression) {
-      case CheckedExpression.Read e -> mayBeNone(e.of());
+      case CheckedExpression.AttributeOf e -> mayBeNone(e.of());
       case CheckedExpression.Apply e -> e.primitive().field() && mayBeNone(e.of());
       case CheckedExpression other -> false;
     };
@@ -316,7 +316,7 @@ final class AbsentValueChecker {
       }
       Subexpressions.of(expression).forEach(this::look);
       switch (expression) {
-        case CheckedExpression.Read e -> reads(e.of(), e.attribute().name(), e.span());
+        case CheckedExpression.AttributeOf e -> reads(e.of(), e.attribute().name(), e.span());
         case CheckedExpression.Apply e when e.primitive().field() ->
             reads(e.of(), e.primitive().word(), e.span());
         case CheckedExpression.Apply e when e.primitive().condition() ->
@@ -383,7 +383,7 @@ final class AbsentValueChecker {
         case CheckedExpression.Local e -> Optional.of(kept.getOrDefault(e.slot(), e.slot()));
         case CheckedExpression.Apply e when e.operand() instanceof Routine running ->
             Optional.of(running);
-        case CheckedExpression.Read e -> path(e.of()).map(of -> new Path(of, e.attribute()));
+        case CheckedExpression.AttributeOf e -> path(e.of()).map(of -> new Path(of, e.attribute()));
         case CheckedExpression.Apply e when e.primitive().field() ->
             path(e.of()).map(of -> new Path(of, e.primitive()));
         case CheckedExpression other -> Optional.empty();
@@ -430,7 +430,7 @@ final class AbsentValueChecker {
   /** Tests whether the value begins as none and need not become anything else. */
   private static boolean mayBeNone(CheckedExpression expression) {
     return switch (expression) {
-      case CheckedExpression.Read e ->
+      case CheckedExpression.AttributeOf e ->
           e.type() instanceof Type.OfThing
               && !e.attribute().fixed()
               && e.attribute().start().value().isEmpty()

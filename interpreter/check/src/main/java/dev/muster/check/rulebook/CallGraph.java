@@ -266,7 +266,7 @@ final class CallGraph {
         (node, part) -> {
           List<Use> here = uses.computeIfAbsent(node, n -> new ArrayList<>());
           for (CheckedExpression expression : part.expressions()) {
-            if (expression instanceof CheckedExpression.Read(_, var attribute, var span)) {
+            if (expression instanceof CheckedExpression.AttributeOf(_, var attribute, var span)) {
               here.add(new Use(attribute, span));
             }
           }

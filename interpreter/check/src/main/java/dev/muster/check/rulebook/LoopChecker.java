@@ -45,7 +45,7 @@ final class LoopChecker {
         .allMatch(
             e ->
                 switch (e) {
-                  case CheckedExpression.Read a -> !a.attribute().fixed();
+                  case CheckedExpression.AttributeOf a -> !a.attribute().fixed();
                   case CheckedExpression.Local _,
                       CheckedExpression.Number _,
                       CheckedExpression.Constant _,
@@ -68,7 +68,7 @@ final class LoopChecker {
         .forEach(
             e -> {
               switch (e) {
-                case CheckedExpression.Read a -> attributes.add(a.attribute());
+                case CheckedExpression.AttributeOf a -> attributes.add(a.attribute());
                 case CheckedExpression.Local local -> slots.add(local.slot());
                 case CheckedExpression other -> {}
               }
@@ -143,7 +143,9 @@ final class LoopChecker {
     List<String> read =
         Subexpressions.within(loop.condition())
             .filter(
-                e -> e instanceof CheckedExpression.Read || e instanceof CheckedExpression.Local)
+                e ->
+                    e instanceof CheckedExpression.AttributeOf
+                        || e instanceof CheckedExpression.Local)
             .map(e -> "`" + e.span().text().strip() + "`")
             .distinct()
             .limit(1)

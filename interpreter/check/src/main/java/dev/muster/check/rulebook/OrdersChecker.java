@@ -152,7 +152,7 @@ final class OrdersChecker {
   /** Whether it may say which side gives the order. */
   private boolean tellsSides(CheckedExpression e) {
     return e instanceof CheckedExpression.Apply run && run.is(Things.RUNNING)
-        || e instanceof CheckedExpression.Read a
+        || e instanceof CheckedExpression.AttributeOf a
             && a.type() instanceof Type.OfThing(Kind kind)
             && kind.is(bodies.signatures().names().side());
   }
@@ -257,7 +257,7 @@ final class OrdersChecker {
   /** Whether what is asked may come out otherwise after the order. */
   private static boolean mayStop(CheckedExpression asked, Effects brought) {
     return switch (asked) {
-      case CheckedExpression.Read a ->
+      case CheckedExpression.AttributeOf a ->
           brought.changed().contains(a.attribute()) || !a.attribute().lifetimes().isEmpty();
       case CheckedExpression.Number _,
           CheckedExpression.Constant _,

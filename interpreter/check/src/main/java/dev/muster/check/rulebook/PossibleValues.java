@@ -118,7 +118,7 @@ final class PossibleValues {
       case CheckedExpression.Constant(NameSet.Member member, _, _) -> Values.only(member);
       case CheckedExpression.Constant c when c.value() == null -> Values.only(Values.NONE);
       case CheckedExpression.If c -> of(c.then()).or(of(c.otherwise()));
-      case CheckedExpression.Read a -> of(a.attribute());
+      case CheckedExpression.AttributeOf a -> of(a.attribute());
       case CheckedExpression e when TypeRules.numeric(e.type()) -> new Values.Numbers(ranges.in(e));
       default -> Values.ANY;
     };

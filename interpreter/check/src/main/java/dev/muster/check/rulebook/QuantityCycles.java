@@ -102,7 +102,7 @@ final class QuantityCycles {
       case CheckedExpression.Apply e
           when e.primitive().field() || Calculations.SIGNS.contains(e.primitive()) ->
           e.arguments().stream().flatMap(QuantityCycles::calls);
-      case CheckedExpression.Read e -> calls(e.of());
+      case CheckedExpression.AttributeOf e -> calls(e.of());
       case CheckedExpression.And e -> calls(e.left());
       case CheckedExpression.Or e -> calls(e.left());
       case CheckedExpression.If e -> calls(e.when());

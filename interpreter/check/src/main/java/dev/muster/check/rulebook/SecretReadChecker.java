@@ -91,7 +91,7 @@ final class SecretReadChecker {
     for (CheckedExpression e : all) {
       if (e
               instanceof
-              CheckedExpression.Read(CheckedExpression.Local local, var attribute, var span)
+              CheckedExpression.AttributeOf(CheckedExpression.Local local, var attribute, var span)
           && attribute.secret()
           && enemies.contains(local.slot())
           && !askedFor.contains(attribute)) {

@@ -30,17 +30,17 @@ record Unmet(Attribute attribute, Optional<String> wanted, Span span) {
   /** Returns what the expression itself asks for in vain, without those inside it. */
   static Optional<Unmet> of(CheckedExpression condition, PossibleValues values) {
     return switch (condition) {
-      case CheckedExpression.Read a when a.type() instanceof Type.Flag ->
+      case CheckedExpression.AttributeOf a when a.type() instanceof Type.Flag ->
           lacks(values.of(a.attribute()), true)
               ? Optional.of(new Unmet(a.attribute(), Optional.empty(), a.span()))
               : Optional.empty();
       case CheckedExpression.Apply exists
           when exists.is(Things.EXISTS)
-              && exists.of() instanceof CheckedExpression.Read a
+              && exists.of() instanceof CheckedExpression.AttributeOf a
               && values.of(a.attribute()).equals(Values.only(Values.NONE)) ->
           Optional.of(new Unmet(a.attribute(), Optional.empty(), exists.span()));
       case CheckedExpression.Compared(
-              CheckedExpression.Read a,
+              CheckedExpression.AttributeOf a,
               var relation,
               var value,
               var span) ->
@@ -50,12 +50,12 @@ record Unmet(Attribute attribute, Optional<String> wanted, Span span) {
       case CheckedExpression.Compared(
               var value,
               var relation,
-              CheckedExpression.Read a,
+              CheckedExpression.AttributeOf a,
               var span) ->
           compared(a.attribute(), RangeChecker.turned(relation), value, values)
               ? Optional.of(unmet(a.attribute(), value, span))
               : Optional.empty();
-      case CheckedExpression.Is(CheckedExpression.Read a, var tests, var span)
+      case CheckedExpression.Is(CheckedExpression.AttributeOf a, var tests, var span)
           when tests.stream().allMatch(t -> fails(a.attribute(), t, values)) ->
           Optional.of(
               tests.size() == 1 && tests.getFirst() instanceof Test.Equal(var value)

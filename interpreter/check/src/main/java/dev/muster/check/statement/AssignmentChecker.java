@@ -82,7 +82,7 @@ final class AssignmentChecker {
   private Optional<CheckedStatement> assignment(
       CheckedExpression target, Span at, Scope scope, NewValue value) {
     return switch (target) {
-      case CheckedExpression.Read(CheckedExpression of, Attribute attribute, var span) ->
+      case CheckedExpression.AttributeOf(CheckedExpression of, Attribute attribute, var span) ->
           cannotSet(of, attribute, span)
               ? Optional.empty()
               : Optional.of(set(of, attribute, value, at));

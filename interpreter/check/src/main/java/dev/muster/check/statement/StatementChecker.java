@@ -472,7 +472,7 @@ public final class StatementChecker {
   private Optional<CheckedStatement> reveal(Statement.Reveal s, Scope scope) {
     CheckedExpression what = context.expressions.of(s.what(), scope);
     boolean secret =
-        what instanceof CheckedExpression.Read a && a.attribute().secret()
+        what instanceof CheckedExpression.AttributeOf a && a.attribute().secret()
             || what.type() instanceof Type.OfThing
             || what.type() instanceof Type.ListOf(Type.OfThing _)
             || what.type() instanceof Type.Roll;
@@ -481,7 +481,7 @@ public final class StatementChecker {
       return Optional.empty();
     }
     return Optional.of(
-        what instanceof CheckedExpression.Read a && a.attribute().secret()
+        what instanceof CheckedExpression.AttributeOf a && a.attribute().secret()
             ? Does.REVEAL_VALUE.about(a.attribute(), s.span(), a.of())
             : Does.REVEAL.call(s.span(), what));
   }

@@ -115,7 +115,7 @@ final class TableAxis {
       case CheckedExpression.Apply field
           when field.is(Fields.FORMATION) && field.of() instanceof CheckedExpression.Local local ->
           Optional.of(local);
-      case CheckedExpression.Read(CheckedExpression.Local local, Attribute attribute, var s)
+      case CheckedExpression.AttributeOf(CheckedExpression.Local local, Attribute attribute, var s)
           when attribute.fixed() ->
           Optional.of(local);
       case CheckedExpression other -> Optional.empty();
@@ -232,7 +232,10 @@ final class TableAxis {
                 case CheckedExpression.Local local -> Optional.of(kind);
                 case CheckedExpression.Apply field ->
                     Optional.of(formation.<Object>map(f -> f).orElse(NONE));
-                case CheckedExpression.Read(CheckedExpression of, Attribute attribute, var span) ->
+                case CheckedExpression.AttributeOf(
+                        CheckedExpression of,
+                        Attribute attribute,
+                        var span) ->
                     formation
                         .flatMap(f -> Optional.ofNullable(f.fixed().get(attribute.name())))
                         .or(() -> kind.fixed(attribute.name()))

@@ -66,7 +66,7 @@ final class TablePoints {
       }
       double most = input.type() instanceof Type.Angle ? 360 : Double.POSITIVE_INFINITY;
       return switch (input) {
-        case CheckedExpression.Read _, CheckedExpression.Local _ ->
+        case CheckedExpression.AttributeOf _, CheckedExpression.Local _ ->
             in(ValueRange.of(input), 0, most);
         case CheckedExpression.Ask ask when ask.ofQuantity() -> in(ValueRange.of(input), 0, most);
         case CheckedExpression.Fold fold when fold.is(Form.COUNT) -> in(Range.OPEN, 0, most);
