@@ -77,7 +77,7 @@ final class BookTarget implements Target {
     if (!text.contains("[" + problem.slug() + "]: ") || problem.message().isBlank()) {
       throw new Violation("[" + problem.slug() + "] has no message", text);
     }
-    Answer.inWords(text, input.files().values());
+    Reply.inWords(text, input.files().values());
   }
 
   private static void printsTheSame(RulebookFile file) {
@@ -137,7 +137,7 @@ final class BookTarget implements Target {
           .failure()
           .ifPresent(
               f ->
-                  Answer.inWords(
+                  Reply.inWords(
                       Visible.of(f.message() + " " + String.join(" ", f.notes())),
                       input.files().values()));
     }
@@ -170,7 +170,7 @@ final class BookTarget implements Target {
     }
     tally.count("battles");
     String text = Records.text(record);
-    story.forEach(event -> Answer.inWords(Visible.of(StoryText.of(event)), input.files().values()));
+    story.forEach(event -> Reply.inWords(Visible.of(StoryText.of(event)), input.files().values()));
     BattleRecord second = RulebookFolder.recorded(compiled, hash, scenario, seed);
     Replay.difference(record, second)
         .ifPresent(

@@ -34,7 +34,7 @@ final class Commands {
   }
 
   private static Shell.Ran answered(Shell.Ran ran, Collection<String> given, List<Object> words) {
-    Answer.inWords(ran.all(), given);
+    Reply.inWords(ran.all(), given);
     if (!EXPECTED.contains(ran.exit())) {
       throw new Violation("`" + words.getFirst() + "` exits with " + ran.exit(), ran.all());
     }

@@ -1,13 +1,14 @@
 package dev.muster.play;
 
-import dev.muster.compile.CompiledRule;
+import dev.muster.compile.CompiledAnswer;
 import dev.muster.compile.CompiledRulebook;
 import dev.muster.compile.Completion;
 import dev.muster.lang.Span;
+import dev.muster.model.Answer;
 import dev.muster.model.Event;
 import dev.muster.model.Hook;
 import dev.muster.model.Kind;
-import dev.muster.model.Rule;
+import dev.muster.model.Origin;
 import dev.muster.trace.ThingRef;
 import dev.muster.trace.Value;
 import dev.muster.world.Arguments;
@@ -84,7 +85,7 @@ final class Announcer {
   /** Nothing is under way, unless it is part of what happens together. */
   void rest(Span where) {
     if (judge.judges() && waiting.isEmpty()) {
-      calls.enter(where, Rule.Property.AT_REST.origin());
+      calls.enter(where, Event.AT_REST.origin());
       judge.rest();
       calls.leave();
     }
@@ -93,9 +94,9 @@ final class Announcer {
   /** The battle may be decided when all that follows from the event has happened. */
   private void put(Event event, Arguments arguments, Span where) {
     calls.enter(where, event.origin());
-    for (RuleFiring firing : answering(compiled.topics().of(event), arguments)) {
-      if (firing.compiled() instanceof CompiledRule.Trigger trigger && isThere(firing)) {
-        run(trigger, firing, firing.frame());
+    for (RuleFiring firing : answering(event, arguments)) {
+      if (isThere(firing)) {
+        run(firing, firing.frame());
       }
     }
     judge.judge(event, arguments);
@@ -132,7 +133,7 @@ final class Announcer {
   Optional<Completion> answer(Event event, @Nullable Object[] values, Span where) {
     calls.enter(where, event.origin());
     Optional<Completion> answered = Optional.empty();
-    for (RuleFiring firing : answering(compiled.topics().of(event), Arguments.of(values.clone()))) {
+    for (RuleFiring firing : answering(event, Arguments.of(values.clone()))) {
       if (isThere(firing)) {
         answered = Optional.of(answer(firing, values));
         if (!answered.get().isNormal()) {
@@ -149,7 +150,7 @@ final class Announcer {
   private Optional<Completion> answerInPlace(Event event, @Nullable Object[] values, Span where) {
     calls.enter(where, event.origin());
     Optional<Completion> answered =
-        answering(compiled.topics().of(event), Arguments.of(values.clone())).stream()
+        answering(event, Arguments.of(values.clone())).stream()
             .filter(Announcer::isThere)
             .reduce((earlier, later) -> later)
             .map(firing -> answer(firing, values));
@@ -159,8 +160,12 @@ final class Announcer {
 
   /** A rule that is over has answered, whatever ended it. */
   private Completion answer(RuleFiring firing, @Nullable Object[] values) {
-    Completion completion = run((CompiledRule.Trigger) firing.compiled(), firing, values);
+    Completion completion = run(firing, values);
     return completion instanceof Completion.EndProcedure ? Completion.NORMAL : completion;
+  }
+
+  private List<RuleFiring> answering(Event event, Arguments arguments) {
+    return answering(compiled.topics().of(event), arguments);
   }
 
   private List<RuleFiring> answering(int topic, Arguments arguments) {
@@ -171,40 +176,37 @@ final class Announcer {
     return firing.bearer().map(Thing::inPlay).orElse(true);
   }
 
-  private Completion run(
-      CompiledRule.Trigger trigger, RuleFiring firing, @Nullable Object[] values) {
+  private Completion run(RuleFiring firing, @Nullable Object[] values) {
     Frame frame = firing.frame();
     for (int i = 0; i < values.length; i++) {
       frame.set(i, values[i]);
     }
-    Completion completion = run(trigger, firing, frame);
+    Completion completion = run(firing, frame);
     for (int i = 0; i < values.length; i++) {
       values[i] = frame.get(i);
     }
     return completion;
   }
 
-  private Completion run(CompiledRule.Trigger trigger, RuleFiring firing, Frame frame) {
+  private Completion run(RuleFiring firing, Frame frame) {
     StoryBuffer.Heading heading =
-        story.open(trigger.rule().origin(), firing.bearer().map(ThingRef::of).stream().toList());
-    Completion completion = trigger.body().run(frame);
+        story.open(firing.rule().origin(), firing.bearer().map(ThingRef::of).stream().toList());
+    Completion completion = ((CompiledAnswer.Body) firing.answer()).body().run(frame);
     story.close(heading);
     return completion;
   }
 
   private void decide(RuleFiring firing) {
-    if (firing.compiled() instanceof CompiledRule.Victory victory) {
-      Rule.Victory v = victory.rule();
+    if (firing.rule().answer() instanceof Answer.End end) {
+      Origin origin = firing.rule().origin();
       Optional<Thing> side =
-          victory.side().value(firing.frame()) instanceof Thing thing
-              ? Optional.of(thing.owner())
-              : Optional.empty();
+          firing.value() instanceof Thing thing ? Optional.of(thing.owner()) : Optional.empty();
       battle.finish(
-          v.wins() ? side : side.flatMap(battle.world()::opponent),
-          v.wins() ? Optional.empty() : side,
-          new Value.Word(v.origin().name(), v.degree().orElseGet(() -> v.origin().label())),
-          v.origin().pages().orElse(""),
-          v.origin().span().where());
+          end.wins() ? side : side.flatMap(battle.world()::opponent),
+          end.wins() ? Optional.empty() : side,
+          new Value.Word(origin.name(), end.degree().orElseGet(() -> origin.label())),
+          origin.pages().orElse(""),
+          origin.span().where());
     }
   }
 

@@ -4,10 +4,10 @@ import dev.muster.compile.CompiledExpression;
 import dev.muster.compile.CompiledRulebook;
 import dev.muster.compile.EmptyValue;
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.model.Answer;
 import dev.muster.model.Quantity;
-import dev.muster.model.Rule;
-import dev.muster.trace.Reason;
 import dev.muster.trace.Reason.Effect;
+import dev.muster.trace.Reason;
 import dev.muster.world.Arguments;
 import dev.muster.world.Frame;
 import java.util.List;
@@ -57,7 +57,7 @@ final class BaseEvaluator {
   private RuleFiring row(Quantity quantity, Arguments arguments, List<RuleFiring> fired) {
     RuleFiring found = null;
     for (RuleFiring f : fired) {
-      if (f.rule() instanceof Rule.Row) {
+      if (f.rule().answer() instanceof Answer.Value) {
         if (found != null && switchedOn(found) != switchedOn(f)) {
           found = switchedOn(f) ? f : found;
           continue;

@@ -22,6 +22,7 @@ import dev.muster.model.Ranking;
 import dev.muster.model.Routine;
 import dev.muster.model.Setup;
 import dev.muster.model.Sight;
+import dev.muster.model.Topic;
 import dev.muster.model.Type;
 import dev.muster.session.RuleBase;
 import dev.muster.session.RuleFailedException;
@@ -356,6 +357,10 @@ public final class Battle implements BattleEffects, AutoCloseable {
   @FormatMethod
   public BattleProblem problem(Span where, @FormatString String message, Object... arguments) {
     return BattleProblem.at("cannot-go-on", where, message, arguments);
+  }
+
+  List<RuleFiring> put(Topic topic, Arguments arguments) {
+    return put(compiled.topics().of(topic), arguments);
   }
 
   List<RuleFiring> put(int topic, Arguments arguments) {

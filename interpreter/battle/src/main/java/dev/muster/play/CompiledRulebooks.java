@@ -127,7 +127,7 @@ public final class CompiledRulebooks {
     return Stream.concat(
         dependent().flatMap(origin -> origin.validity().options()),
         rulebook.rules().all().stream()
-            .filter(Rule.Property.class::isInstance)
+            .filter(Rule.class::isInstance)
             .limit(1)
             .map(any -> Validity.PROPERTIES));
   }

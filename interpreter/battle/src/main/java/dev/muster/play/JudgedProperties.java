@@ -19,7 +19,7 @@ public final class JudgedProperties implements PropertyWitness {
   }
 
   @Override
-  public void judged(Rule.Property property) {
+  public void judged(Rule property) {
     times.merge(property.origin().name(), 1L, Long::sum);
   }
 

@@ -3,8 +3,8 @@ package dev.muster.play;
 import dev.muster.compile.CompiledRulebook;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration.Change;
+import dev.muster.model.Answer;
 import dev.muster.model.Quantity;
-import dev.muster.model.Rule;
 import dev.muster.model.Type;
 import dev.muster.trace.Reason.Effect;
 import dev.muster.trace.Value;
@@ -205,7 +205,7 @@ final class ModifierEvaluator {
   }
 
   private static Change change(RuleFiring f) {
-    return ((Rule.Modifier) f.rule()).change();
+    return ((Answer.Change) f.rule().answer()).how();
   }
 
   private static double number(RuleFiring f) {

@@ -11,9 +11,8 @@ import dev.muster.board.Shape;
 import dev.muster.board.Step;
 import dev.muster.board.Tolerance;
 import dev.muster.compile.BattleEffects;
-import dev.muster.compile.CompiledRule;
+import dev.muster.model.Topic;
 import dev.muster.world.Arguments;
-import dev.muster.world.Frame;
 import dev.muster.world.MoveResult;
 import dev.muster.world.Thing;
 import dev.muster.world.Work;
@@ -373,16 +372,9 @@ final class MoveResolver {
 
   private List<Halt> haltsNow(Thing thing) {
     List<Halt> halts = new ArrayList<>();
-    for (RuleFiring fired : battle.put(battle.compiled().topics().halt(), Arguments.of(thing))) {
-      if (fired.compiled() instanceof CompiledRule.Halt rule) {
-        Frame frame = fired.frame();
-        for (Object item : rule.selection().list(frame)) {
-          frame.set(rule.selection().slot(), item);
-          if (item instanceof Thing other && other.onTable() && rule.when().test(frame)) {
-            halts.add(new Halt(0, other, rule.distance().number(frame)));
-          }
-        }
-      }
+    for (RuleFiring fired : battle.put(Topic.Halt.HALT, Arguments.of(thing))) {
+      fired.things(
+          (other, frame, rule) -> halts.add(new Halt(0, other, rule.within().number(frame))));
     }
     return halts;
   }

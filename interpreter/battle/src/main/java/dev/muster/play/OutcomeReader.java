@@ -1,14 +1,14 @@
 package dev.muster.play;
 
-import dev.muster.compile.CompiledRule;
+import dev.muster.compile.CompiledAnswer;
 import dev.muster.compile.CompiledRulebook;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.model.Answer;
 import dev.muster.model.Outcome;
-import dev.muster.model.Rule;
-import dev.muster.trace.StoryEvent;
 import dev.muster.trace.StoryEvent.Result.Cell;
 import dev.muster.trace.StoryEvent.Result.Row;
+import dev.muster.trace.StoryEvent;
 import dev.muster.world.Arguments;
 import dev.muster.world.DicePairing;
 import dev.muster.world.Frame;
@@ -64,7 +64,7 @@ final class OutcomeReader {
   /** Finds the row that is meant, and does what its cells say. */
   void read(Outcome outcome, Arguments arguments, Span where) {
     Arguments all = rolled(outcome, arguments);
-    List<RuleFiring> fired = battle.put(compiled.topics().of(outcome), all);
+    List<RuleFiring> fired = battle.put(outcome, all);
     if (fired.isEmpty()) {
       throw BattleProblem.at(
           "no-row",
@@ -73,14 +73,13 @@ final class OutcomeReader {
           outcome.name(),
           battle.told(outcome.parameters(), all));
     }
-    int row = ((Rule.Cell) fired.getFirst().rule()).place().row();
+    int row = row(fired.getFirst());
     for (RuleFiring firing : fired) {
-      Rule.Cell cell = (Rule.Cell) firing.rule();
-      if (cell.place().row() != row) {
+      if (row(firing) != row) {
         throw new BattleProblem(
             Diagnostic.error(
                     "conflict",
-                    cell.origin().span(),
+                    firing.rule().origin().span(),
                     "two rows of `%s` fit %s",
                     outcome.name(),
                     battle.told(outcome.parameters(), all))
@@ -92,7 +91,11 @@ final class OutcomeReader {
             new Row(outcome.origin(), outcome.rows().get(row)),
             fired.getFirst().rule().origin().span().where()),
         Secrecy.in(all.stream()));
-    fired.forEach(f -> ((CompiledRule.Cell) f.compiled()).body().run(f.frame()));
+    fired.forEach(f -> ((CompiledAnswer.Body) f.answer()).body().run(f.frame()));
+  }
+
+  private static int row(RuleFiring fired) {
+    return ((Answer.Body) fired.rule().answer()).cell().orElseThrow().row();
   }
 
   /** The arguments, and after them the dice that the table rolls. */
@@ -118,7 +121,7 @@ final class OutcomeReader {
     int row = result.row();
     int column = result.column();
     for (RuleFiring fired : battle.put(compiled.topics().of(outcome, row, column), arguments)) {
-      if (fired.compiled() instanceof CompiledRule.Cell cell) {
+      if (fired.answer() instanceof CompiledAnswer.Body cell) {
         battle.emit(
             new StoryEvent.Applied(
                 new Cell(
@@ -126,7 +129,7 @@ final class OutcomeReader {
                     outcome.rows().get(row),
                     result.dice(),
                     Optional.of(outcome.columns().get(column).label())),
-                cell.rule().origin().span().where()),
+                fired.rule().origin().span().where()),
             result.secrets());
         cell.body().run(fired.frame());
       }
@@ -138,7 +141,7 @@ final class OutcomeReader {
     return column(outcome, 0).stream()
         .mapToObj(column -> compiled.cell(outcome, row, column))
         .flatMap(Optional::stream)
-        .anyMatch(CompiledRule.Cell::unused);
+        .anyMatch(CompiledAnswer.Body::unused);
   }
 
   /** The column for draws when the result is drawn, otherwise that of the winner. */

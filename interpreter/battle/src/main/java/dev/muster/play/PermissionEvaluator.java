@@ -10,13 +10,15 @@ import dev.muster.lang.syntax.Declaration.Permit;
 import dev.muster.lang.syntax.Expression.Loyalty;
 import dev.muster.lang.syntax.PathShape;
 import dev.muster.model.Action;
+import dev.muster.model.Answer;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Formation;
 import dev.muster.model.LengthUnit;
 import dev.muster.model.Rule;
+import dev.muster.model.Topic;
 import dev.muster.trace.Cost;
-import dev.muster.trace.Refusal;
 import dev.muster.trace.Refusal.Cause;
+import dev.muster.trace.Refusal;
 import dev.muster.trace.ThingRef;
 import dev.muster.trace.Value;
 import dev.muster.world.Arguments;
@@ -40,17 +42,17 @@ final class PermissionEvaluator {
 
   private final Battle battle;
   private final CompiledRulebook compiled;
-  private final Set<Action> duties = new HashSet<>();
-  private final Set<Action> aimedDuties = new HashSet<>();
+  private final Set<Topic> duties = new HashSet<>();
+  private final Set<Topic> aimedDuties = new HashSet<>();
 
   PermissionEvaluator(Battle battle, CompiledRulebook compiled) {
     this.battle = battle;
     this.compiled = compiled;
     for (Rule rule : compiled.rulebook().rules().all()) {
-      if (rule instanceof Rule.Permission p && p.permit() == Permit.MUST) {
-        duties.add(p.action());
-        if (compiled.topics().isOfWholeOrder(p)) {
-          aimedDuties.add(p.action());
+      if (rule.permits(Permit.MUST)) {
+        duties.add(rule.topic());
+        if (compiled.topics().isOfWholeOrder(rule)) {
+          aimedDuties.add(rule.topic());
         }
       }
     }
@@ -319,7 +321,7 @@ final class PermissionEvaluator {
   }
 
   private static boolean demands(RuleFiring fired) {
-    return fired.rule() instanceof Rule.Permission p && p.permit() == Permit.MUST;
+    return fired.rule().permits(Permit.MUST);
   }
 
   /** The rules that demand the order. */
@@ -358,10 +360,7 @@ final class PermissionEvaluator {
   /** The rules that forbid. */
   private Stream<RuleFiring> forbidding(List<RuleFiring> fired) {
     return RuleExceptions.left(battle, fired).stream()
-        .filter(
-            f ->
-                f.rule() instanceof Rule.Permission p
-                    && (p.permit() == Permit.NOT || p.permit() == Permit.ONLY));
+        .filter(f -> f.rule().answer() instanceof Answer.Permit permit && permit.refuses());
   }
 
   static Refusal refusal(CompiledAction order, Arguments arguments, Cause cause) {

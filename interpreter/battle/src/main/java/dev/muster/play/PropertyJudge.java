@@ -1,11 +1,11 @@
 package dev.muster.play;
 
+import dev.muster.compile.CompiledAnswer;
 import dev.muster.compile.CompiledRule;
 import dev.muster.compile.CompiledSelection;
 import dev.muster.lang.Span;
 import dev.muster.model.Event;
 import dev.muster.model.Routine;
-import dev.muster.model.Rule;
 import dev.muster.trace.BrokenProperty;
 import dev.muster.world.Arguments;
 import dev.muster.world.Frame;
@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -57,7 +58,7 @@ final class PropertyJudge {
   void rest() {
     if (battle.world().version() != restedAt) {
       restedAt = battle.world().version();
-      judge(Rule.Property.AT_REST, Arguments.NONE);
+      judge(Event.AT_REST, Arguments.NONE);
     }
   }
 
@@ -67,7 +68,7 @@ final class PropertyJudge {
     if (told != null) {
       known.clear();
       witness = broken -> {};
-      judge(Rule.Property.AT_REST, Arguments.NONE);
+      judge(Event.AT_REST, Arguments.NONE);
       restedAt = battle.world().version();
       witness = told;
     }
@@ -81,7 +82,7 @@ final class PropertyJudge {
     battle
         .compiled()
         .topics()
-        .ofProperties(event)
+        .ofLaws(event)
         .ifPresent(topic -> battle.judging(() -> judge(topic, arguments)));
   }
 
@@ -89,28 +90,27 @@ final class PropertyJudge {
     judging = true;
     try {
       for (RuleFiring firing : battle.put(topic, arguments)) {
-        if (firing.compiled() instanceof CompiledRule.Property property) {
-          judge(property, firing.frame());
-        }
+        judge(firing.compiled(), firing.frame());
       }
     } finally {
       judging = false;
     }
   }
 
-  private void judge(CompiledRule.Property property, Frame frame) {
-    if (property.each().isEmpty()) {
+  private void judge(CompiledRule property, Frame frame) {
+    Optional<CompiledSelection> selection = requirements(property).each();
+    if (selection.isEmpty()) {
       require(property, frame);
       return;
     }
-    CompiledSelection each = property.each().get();
+    CompiledSelection each = selection.get();
     for (Object item : picked(property, each, frame)) {
       frame.set(each.slot(), item);
       require(property, frame);
     }
   }
 
-  private List<Object> picked(CompiledRule.Property property, CompiledSelection each, Frame frame) {
+  private List<Object> picked(CompiledRule property, CompiledSelection each, Frame frame) {
     try {
       return each.list(frame);
     } catch (RuntimeException failed) {
@@ -119,11 +119,11 @@ final class PropertyJudge {
     }
   }
 
-  private void require(CompiledRule.Property property, Frame frame) {
+  private void require(CompiledRule property, Frame frame) {
     if (witness != null) {
       witness.judged(property.rule());
     }
-    for (CompiledRule.Property.Requirement requirement : property.requirements()) {
+    for (CompiledAnswer.Requirements.Requirement requirement : requirements(property).all()) {
       List<@Nullable Object> about = about(property, frame);
       Fault fault = new Fault(requirement.rule().span(), about);
       try {
@@ -145,10 +145,7 @@ final class PropertyJudge {
    * @param where where the property asks for it
    */
   private void unjudged(
-      CompiledRule.Property property,
-      RuntimeException failed,
-      Span where,
-      List<@Nullable Object> about) {
+      CompiledRule property, RuntimeException failed, Span where, List<@Nullable Object> about) {
     BattleProblem problem = BattleProblem.of(failed, where);
     if (!problem.isRefusal()) {
       throw failed;
@@ -163,7 +160,7 @@ final class PropertyJudge {
             + problem.diagnostic().message());
   }
 
-  private void tell(CompiledRule.Property property, Fault fault, String text) {
+  private void tell(CompiledRule property, Fault fault, String text) {
     if (witness == null || known.containsKey(fault)) {
       return;
     }
@@ -186,6 +183,10 @@ final class PropertyJudge {
     }
   }
 
+  private static CompiledAnswer.Requirements requirements(CompiledRule property) {
+    return (CompiledAnswer.Requirements) property.answer();
+  }
+
   private static String names(List<@Nullable Object> of) {
     return of.stream()
         .filter(Thing.class::isInstance)
@@ -195,12 +196,12 @@ final class PropertyJudge {
   }
 
   /** The parts of the event, and the one that is picked out. */
-  private static List<@Nullable Object> about(CompiledRule.Property property, Frame frame) {
+  private static List<@Nullable Object> about(CompiledRule property, Frame frame) {
     List<@Nullable Object> about = new ArrayList<>();
-    for (int slot = 0; slot < property.rule().event().parameters().size(); slot++) {
+    for (int slot = 0; slot < property.rule().topic().parameters().size(); slot++) {
       about.add(frame.get(slot));
     }
-    property.each().ifPresent(each -> about.add(frame.get(each.slot())));
+    requirements(property).each().ifPresent(each -> about.add(frame.get(each.slot())));
     return about;
   }
 }

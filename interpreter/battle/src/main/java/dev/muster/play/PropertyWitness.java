@@ -11,7 +11,7 @@ public interface PropertyWitness {
   void broken(BrokenProperty broken);
 
   /** Is told of each property whenever it is judged of something. */
-  default void judged(Rule.Property property) {}
+  default void judged(Rule property) {}
 
   /** Is told of each order and procedure just before it begins. */
   default void begins(Routine routine, Arguments arguments) {}

@@ -3,6 +3,7 @@ package dev.muster.play;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Words;
+import dev.muster.model.Answer;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Quantity;
 import dev.muster.model.Rule;
@@ -64,11 +65,8 @@ final class QuantityCircle {
   }
 
   private static Stream<CheckedExpression> expressions(Rule rule, Quantity of) {
-    if (rule instanceof Rule.Modifier m && m.quantity() == of) {
-      return Stream.concat(m.when().stream(), m.by().stream());
-    }
-    return rule instanceof Rule.Row r && r.quantity() == of
-        ? Stream.concat(r.when().stream(), Stream.of(r.value()))
+    return rule.topic() == of && !(rule.answer() instanceof Answer.Lift)
+        ? Stream.concat(rule.when().stream(), rule.answer().expressions().stream())
         : Stream.empty();
   }
 

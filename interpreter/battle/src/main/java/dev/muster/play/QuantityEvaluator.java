@@ -1,8 +1,8 @@
 package dev.muster.play;
 
 import dev.muster.compile.EmptyValue;
+import dev.muster.model.Answer;
 import dev.muster.model.Quantity;
-import dev.muster.model.Rule;
 import dev.muster.trace.Reason;
 import dev.muster.world.Arguments;
 import dev.muster.world.Work;
@@ -70,15 +70,15 @@ final class QuantityEvaluator {
 
   private @Nullable Object modified(Quantity quantity, Arguments arguments, ReasonNotes notes) {
     battle.addWork(Work.QUANTITY);
-    List<RuleFiring> fired = battle.put(battle.compiled().topics().of(quantity), arguments);
+    List<RuleFiring> fired = battle.put(quantity, arguments);
     List<RuleFiring> modifiers = new ArrayList<>();
     for (RuleFiring f : fired) {
-      if (f.rule() instanceof Rule.Modifier || f.rule() instanceof Rule.QuantityExemption) {
+      if (f.rule().changes(quantity)) {
         modifiers.add(f);
       }
     }
     List<RuleFiring> left = new ArrayList<>(RuleExceptions.left(battle, modifiers));
-    left.removeIf(f -> f.rule() instanceof Rule.QuantityExemption);
+    left.removeIf(f -> f.rule().answer() instanceof Answer.Lift);
     // A value left open matters only where no rule sets it.
     Object base =
         quantity.open() && ModifierEvaluator.sets(left)

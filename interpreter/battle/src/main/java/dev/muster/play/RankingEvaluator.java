@@ -1,7 +1,7 @@
 package dev.muster.play;
 
+import dev.muster.model.Answer;
 import dev.muster.model.Ranking;
-import dev.muster.model.Rule;
 import dev.muster.world.Arguments;
 import dev.muster.world.RankingResult;
 import java.util.List;
@@ -16,20 +16,21 @@ final class RankingEvaluator {
   }
 
   Optional<RankingResult> rank(Ranking ranking, Arguments arguments) {
-    List<RuleFiring> fired = battle.put(battle.compiled().topics().of(ranking), arguments);
+    List<RuleFiring> fired = battle.put(ranking, arguments);
     return ranking.criteria().stream()
-        .flatMap(criterion -> preferred(criterion, fired).stream())
+        .flatMap(criterion -> preferred(ranking, criterion, fired).stream())
         .findFirst();
   }
 
   /** Returns what a criterion prefers; empty when that is none, or more than one. */
-  private static Optional<RankingResult> preferred(String criterion, List<RuleFiring> fired) {
+  private static Optional<RankingResult> preferred(
+      Ranking ranking, String criterion, List<RuleFiring> fired) {
     RankingResult found = null;
     for (RuleFiring f : fired) {
-      if (f.rule() instanceof Rule.Criterion rule && rule.criterion().equals(criterion)) {
+      if (f.rule().answer() instanceof Answer.Winner(var name, _) && name.equals(criterion)) {
         Object claimed = f.value();
         if (found == null && claimed != null) {
-          found = new RankingResult(claimed, rule);
+          found = new RankingResult(claimed, ranking, criterion, f.rule());
         } else if (found != null && claimed != null && claimed != found.winner()) {
           return Optional.empty();
         }

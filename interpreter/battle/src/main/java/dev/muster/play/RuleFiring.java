@@ -1,6 +1,8 @@
 package dev.muster.play;
 
+import dev.muster.compile.CompiledAnswer;
 import dev.muster.compile.CompiledRule;
+import dev.muster.compile.CompiledSelection;
 import dev.muster.model.Rule;
 import dev.muster.session.FiredRule;
 import dev.muster.session.Request;
@@ -16,6 +18,10 @@ record RuleFiring(CompiledRule compiled, FiredRule fired, Request request) {
     return compiled.rule();
   }
 
+  CompiledAnswer answer() {
+    return compiled.answer();
+  }
+
   /** The local names as the rule sees them. */
   Frame frame() {
     return compiled.frame(request, fired.subject());
@@ -23,14 +29,35 @@ record RuleFiring(CompiledRule compiled, FiredRule fired, Request request) {
 
   /** Returns the value that a modifier, row or criterion gives. */
   @Nullable Object value() {
-    return ((CompiledRule.Valued) compiled).value().value(frame());
+    return ((CompiledAnswer.Value) answer()).value().value(frame());
   }
 
   /** Returns the reason that a permission gives for this order. */
   Optional<String> because() {
-    return compiled instanceof CompiledRule.Permission permission
-        ? permission.because(frame())
+    return answer() instanceof CompiledAnswer.Because because
+        ? because.in(frame())
         : Optional.empty();
+  }
+
+  /** Something that is done with each thing that a rule gives. */
+  interface Given {
+    /**
+     * @param frame in which the thing is selected
+     */
+    void thing(Thing thing, Frame frame, CompiledAnswer.Things answer);
+  }
+
+  /** Passes on the things on the table that it gives. */
+  void things(Given given) {
+    CompiledAnswer.Things things = (CompiledAnswer.Things) answer();
+    CompiledSelection selection = things.selection();
+    Frame frame = frame();
+    for (Object item : selection.list(frame)) {
+      frame.set(selection.slot(), item);
+      if (item instanceof Thing thing && thing.onTable() && compiled.when().test(frame)) {
+        given.thing(thing, frame, things);
+      }
+    }
   }
 
   /** Returns the bearer of the special that the rule belongs to. */

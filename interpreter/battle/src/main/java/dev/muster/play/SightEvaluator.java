@@ -5,13 +5,11 @@ import dev.muster.board.Box;
 import dev.muster.board.Distance;
 import dev.muster.board.LineOfSight;
 import dev.muster.board.Shape;
-import dev.muster.compile.CompiledRule;
-import dev.muster.model.Rule;
+import dev.muster.model.Answer;
 import dev.muster.model.Sight;
 import dev.muster.model.Type;
 import dev.muster.trace.ValueText;
 import dev.muster.world.Arguments;
-import dev.muster.world.Frame;
 import dev.muster.world.Thing;
 import dev.muster.world.Work;
 import java.util.ArrayList;
@@ -70,8 +68,8 @@ final class SightEvaluator {
       return Optional.of("one of them is not on the table");
     }
     List<Thing> blockers = new ArrayList<>();
-    for (RuleFiring firing : battle.put(battle.compiled().topics().of(sight), arguments)) {
-      if (firing.rule() instanceof Rule.SightRange) {
+    for (RuleFiring firing : battle.put(sight, arguments)) {
+      if (firing.rule().answer() instanceof Answer.Value) {
         if (firing.value() instanceof Number most
             && distance(viewer, target) > most.doubleValue() + 1e-6) {
           return Optional.of(
@@ -82,11 +80,12 @@ final class SightEvaluator {
         }
         continue;
       }
-      for (Thing blocker : blockers(firing)) {
-        if (!same(blocker, viewer) && !same(blocker, target)) {
-          blockers.add(blocker);
-        }
-      }
+      firing.things(
+          (blocker, frame, rule) -> {
+            if (!same(blocker, viewer) && !same(blocker, target)) {
+              blockers.add(blocker);
+            }
+          });
     }
     battle.addWork(LINES);
     blockers.forEach(blocker -> battle.addWork(looking(blocker.requireShape().outlines())));
@@ -115,19 +114,6 @@ final class SightEvaluator {
   /** Whether one is the other, or part of it. */
   private static boolean same(Thing a, Thing b) {
     return a.whole() == b || b.whole() == a;
-  }
-
-  private static List<Thing> blockers(RuleFiring firing) {
-    CompiledRule.Block rule = (CompiledRule.Block) firing.compiled();
-    Frame frame = firing.frame();
-    List<Thing> blockers = new ArrayList<>();
-    for (Object item : rule.selection().list(frame)) {
-      frame.set(rule.selection().slot(), item);
-      if (item instanceof Thing thing && thing.onTable() && rule.when().test(frame)) {
-        blockers.add(thing);
-      }
-    }
-    return blockers;
   }
 
   private static Box around(Shape shape) {

@@ -8,7 +8,7 @@ import java.util.function.Supplier;
  * An action that an actor can be ordered to do. Parameter 0 is the actor; parameter i is slot i of
  * the frame.
  */
-public final class Action implements Routine, Askable, Callable {
+public final class Action implements Routine, Askable, Callable, Topic {
   /** Refuses, without a rule of the book, a part that cannot be chosen. */
   public static final String CHOICE = "choice";
 

@@ -1,5 +1,6 @@
 package dev.muster.model;
 
+import dev.muster.lang.Span;
 import java.util.List;
 
 /**
@@ -10,7 +11,11 @@ import java.util.List;
  *     them does
  */
 public record Event(Origin origin, List<Parameter> parameters, boolean inPlace)
-    implements Callable {
+    implements Callable, Topic {
+  /** The event that every step and every order ends with. */
+  public static final Event AT_REST =
+      new Event(Origin.of("event", "at rest", Span.none()), List.of());
+
   public Event(Origin origin, List<Parameter> parameters) {
     this(origin, parameters, false);
   }

@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * A table whose cells do something; they are {@link Rule.Cell}s. Either paired dice are read in it,
- * rows by rank, columns by who wins; or each row says when it is meant.
+ * A table whose cells do something; they are rules with an {@link Answer.Body}. Either paired dice
+ * are read in it, rows by rank, columns by who wins; or each row says when it is meant.
  *
  * @param rows as they are called
  * @param dice rolled whenever it is read
@@ -16,7 +16,14 @@ public record Outcome(
     List<Parameter> parameters,
     List<String> rows,
     List<Column> columns,
-    Supplier<Optional<Dice>> dice) {
+    Supplier<Optional<Dice>> dice)
+    implements Topic {
+  /** The dice that the table rolls come last. */
+  @Override
+  public int arity() {
+    return parameters.size() + (dice.get().isPresent() ? 1 : 0);
+  }
+
   public String name() {
     return origin.name();
   }

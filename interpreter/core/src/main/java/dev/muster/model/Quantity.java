@@ -6,10 +6,10 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * A named value of things in a situation. {@code formula} is its formula; a table's rows are {@link
- * Rule.Row}s instead.
+ * A named value of things in a situation. {@code formula} is its formula; a table's rows are rules
+ * with an {@link Answer.Value} instead.
  */
-public final class Quantity implements Askable {
+public final class Quantity implements Askable, Topic {
   private final Signature signature;
   private final Supplier<Body> body;
 

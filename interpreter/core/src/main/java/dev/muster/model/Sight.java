@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 
 /** A way of seeing: parameter 0 looks, parameter 1 is looked at. */
-public record Sight(Origin origin, List<Parameter> parameters, Eye eye) implements Askable {
+public record Sight(Origin origin, List<Parameter> parameters, Eye eye) implements Askable, Topic {
   /** The part of its base from which a thing looks. */
   public enum Eye {
     /** From anywhere on the front edge. */

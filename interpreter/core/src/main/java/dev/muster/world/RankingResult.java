@@ -1,10 +1,12 @@
 package dev.muster.world;
 
+import dev.muster.model.Ranking;
 import dev.muster.model.Rule;
 
 /**
  * The winner of a ranking.
  *
- * @param decisive the criterion by which the contestants differ
+ * @param criterion the one by which the contestants differ
+ * @param decisive its line
  */
-public record RankingResult(Object winner, Rule.Criterion decisive) {}
+public record RankingResult(Object winner, Ranking ranking, String criterion, Rule decisive) {}

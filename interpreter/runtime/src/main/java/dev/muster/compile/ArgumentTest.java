@@ -16,7 +16,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,17 +34,6 @@ record ArgumentTest(String text, List<Object> meaning) {
         : Optional.of(new ArgumentTest(text, writer.meaning));
   }
 
-  /** The test that an argument is one of these values. */
-  static ArgumentTest of(int slot, List<CheckedExpression> values, Rule rule) {
-    Writer writer = new Writer(rule);
-    return new ArgumentTest(
-        "arg"
-            + slot
-            + " is "
-            + values.stream().map(writer::text).collect(Collectors.joining(" or ")),
-        writer.meaning);
-  }
-
   /** Writes expressions; null for what is more than a test of one argument. */
   private static final class Writer {
     private final int arguments;
@@ -53,7 +41,7 @@ record ArgumentTest(String text, List<Object> meaning) {
     private int slot = -1;
 
     Writer(Rule rule) {
-      arguments = arguments(rule);
+      arguments = rule.topic().arity();
     }
 
     @Nullable String text(CheckedExpression expression) {
@@ -144,27 +132,6 @@ record ArgumentTest(String text, List<Object> meaning) {
         @Nullable String a, @Nullable String b, @Nullable String c) {
       return a == null || b == null || c == null ? null : a + b + c;
     }
-  }
-
-  /** Counts the slots of the rule's frame that are arguments of the request. */
-  private static int arguments(Rule rule) {
-    return switch (rule) {
-      case Rule.Modifier m -> m.quantity().parameters().size();
-      case Rule.Row r -> r.quantity().parameters().size();
-      case Rule.Permission p -> p.action().parameters().size();
-      case Rule.Exemption e -> e.action().parameters().size();
-      case Rule.QuantityExemption e -> e.quantity().parameters().size();
-      case Rule.Trigger t -> t.event().parameters().size();
-      // The dice that the table rolls come last.
-      case Rule.Cell c ->
-          c.outcome().parameters().size() + (c.outcome().dice().get().isPresent() ? 1 : 0);
-      case Rule.Criterion c -> c.ranking().parameters().size();
-      case Rule.Victory v -> v.event().parameters().size();
-      case Rule.Property p -> p.event().parameters().size();
-      case Rule.Halt _ -> 1;
-      case Rule.Block b -> b.sight().parameters().size();
-      case Rule.SightRange r -> r.sight().parameters().size();
-    };
   }
 
   /** Whether a fixed value is a formula somewhere, which may ask for anything. */

@@ -7,6 +7,7 @@ import dev.muster.model.Outcome;
 import dev.muster.model.Quantity;
 import dev.muster.model.Rule;
 import dev.muster.model.Rulebook;
+import dev.muster.model.Topic;
 import dev.muster.model.Validity;
 import dev.muster.session.RuleBase;
 import dev.muster.session.RuleSpec;
@@ -36,7 +37,7 @@ public final class CompiledRulebook {
   private final Map<Attribute, CompiledAttribute> attributes = new ConcurrentHashMap<>();
   private final Map<String, CompiledStatement> rolls = new ConcurrentHashMap<>();
   private final Map<Quantity, CompiledQuantityCall> delegates = new IdentityHashMap<>();
-  private final Map<Integer, CompiledRule.Cell> cells = new HashMap<>();
+  private final Map<Integer, CompiledAnswer.Body> cells = new HashMap<>();
   private final @Nullable Reach reach = Reach.wanted().orElse(null);
   private final Map<Integer, List<Span>> reached = new HashMap<>();
 
@@ -56,8 +57,8 @@ public final class CompiledRulebook {
     RuleCompiler rules = new RuleCompiler(topics, held);
     List<RuleSpec> specs = new ArrayList<>();
     for (Rule rule : rulebook.rules().all()) {
-      if (held.mayHold(rule.origin()) && (judges() || !(rule instanceof Rule.Property))) {
-        CompiledRule result = rules.compile(rule);
+      if (held.mayHold(rule.origin()) && (judges() || !(rule.topic() instanceof Topic.Law))) {
+        CompiledRule result = CompiledRule.of(rule);
         specs.add(rules.spec(result, compiled.size()));
         compiled.add(result);
         if (reach != null) {
@@ -66,8 +67,8 @@ public final class CompiledRulebook {
               .computeIfAbsent(topics.of(rule), t -> new ArrayList<>())
               .add(rule.origin().span());
         }
-        if (result instanceof CompiledRule.Cell cell && cell.rule().outcome().paired()) {
-          cells.put(topics.of(rule), cell);
+        if (rule.topic() instanceof Outcome outcome && outcome.paired()) {
+          cells.put(topics.of(rule), (CompiledAnswer.Body) result.answer());
         }
       }
     }
@@ -151,7 +152,7 @@ public final class CompiledRulebook {
   }
 
   /** The cell of an outcome; empty where the table is. */
-  public Optional<CompiledRule.Cell> cell(Outcome outcome, int row, int column) {
+  public Optional<CompiledAnswer.Body> cell(Outcome outcome, int row, int column) {
     return Optional.ofNullable(cells.get(topics.of(outcome, row, column)));
   }
 

@@ -1,13 +1,14 @@
 package dev.muster.compile;
 
 import dev.muster.lang.syntax.Declaration.Permit;
+import dev.muster.model.Action;
+import dev.muster.model.Bearer;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Rule;
-import dev.muster.session.Condition;
 import dev.muster.session.Constraint;
 import dev.muster.session.Request;
-import dev.muster.session.RuleCondition;
 import dev.muster.session.RuleCondition.Residual;
+import dev.muster.session.RuleCondition;
 import dev.muster.world.Frame;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -15,7 +16,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
@@ -29,19 +29,14 @@ final class ConstraintCompiler {
   /** The meanings of each id: two equal texts may be about different things. */
   private final Map<String, List<Object>> meanings = new HashMap<>();
 
-  /**
-   * @param when all conditions, in the order written
-   * @param written the same compiled
-   */
-  RuleCondition split(CompiledRule compiled, List<CheckedExpression> when, Condition written) {
+  RuleCondition split(CompiledRule compiled) {
     Rule rule = compiled.rule();
-    List<Constraint> filters = filters(rule);
-    List<Constraint> constraints = new ArrayList<>(filters);
+    List<Constraint> constraints = new ArrayList<>();
     List<CheckedExpression> residual = new ArrayList<>();
     FailureAnalysis analysis = new FailureAnalysis(present(rule));
     FailureAnalysis alone = new FailureAnalysis(present(rule));
     boolean failed = false;
-    for (CheckedExpression condition : when) {
+    for (CheckedExpression condition : rule.guard()) {
       Optional<ArgumentTest> test = failed ? Optional.empty() : ArgumentTest.of(condition, rule);
       test.ifPresentOrElse(
           t -> constraints.add(constraint(t, condition, alone)), () -> residual.add(condition));
@@ -52,15 +47,10 @@ final class ConstraintCompiler {
         !residual.isEmpty()
             ? Optional.of(residual(compiled, residual))
             : failed ? Optional.of(Residual.NOTHING) : Optional.empty();
-    return new RuleCondition(constraints, last, whole(filters, written));
-  }
-
-  private static Condition whole(List<Constraint> filters, Condition written) {
-    return filters.isEmpty()
-        ? written
-        : (request, subject) ->
-            filters.stream().allMatch(filter -> filter.test().test(request))
-                && written.test(request, subject);
+    return new RuleCondition(
+        constraints,
+        last,
+        (request, subject) -> compiled.when().test(compiled.conditionFrame(request, subject)));
   }
 
   private static Residual residual(CompiledRule compiled, List<CheckedExpression> conditions) {
@@ -76,42 +66,14 @@ final class ConstraintCompiler {
         conditions.stream()
             .map(condition -> condition.span().text().replaceAll("\\s+", " "))
             .collect(Collectors.joining(", "));
-    return rule instanceof Rule.Permission p && p.permit() == Permit.ONLY
-        ? "not (" + text + ")"
-        : text;
+    return rule.permits(Permit.ONLY) ? "not (" + text + ")" : text;
   }
 
   /** The slots that surely hold a thing: that of the special's bearer, or of the actor. */
   private static Set<Integer> present(Rule rule) {
-    return rule.bearer() instanceof Rule.Bearer.Part part
+    return rule.bearer() instanceof Bearer.Part part
         ? Set.of(part.slot())
-        : rule instanceof Rule.Permission || rule instanceof Rule.Exemption ? Set.of(0) : Set.of();
-  }
-
-  private List<Constraint> filters(Rule rule) {
-    List<Constraint> constraints = new ArrayList<>();
-    if (rule instanceof Rule.Modifier modifier) {
-      for (int slot = 0; slot < modifier.filters().size(); slot++) {
-        List<CheckedExpression> values = modifier.filters().get(slot);
-        if (!values.isEmpty()) {
-          constraints.add(
-              new Constraint(id(ArgumentTest.of(slot, values, rule)), anyOf(slot, values), false));
-        }
-      }
-    }
-    return constraints;
-  }
-
-  private static Predicate<Request> anyOf(int slot, List<CheckedExpression> values) {
-    Object[] wanted = values.stream().map(v -> ExpressionCompiler.of(v).constantValue()).toArray();
-    return request -> {
-      for (Object each : wanted) {
-        if (ComparisonCompiler.same(each, request.arg(slot))) {
-          return true;
-        }
-      }
-      return false;
-    };
+        : rule.topic() instanceof Action ? Set.of(0) : Set.of();
   }
 
   private Constraint constraint(

@@ -2,6 +2,7 @@ package dev.muster.compile;
 
 import dev.muster.lang.syntax.Declaration.Permit;
 import dev.muster.model.Action;
+import dev.muster.model.Answer;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Event;
 import dev.muster.model.Outcome;
@@ -11,6 +12,7 @@ import dev.muster.model.Rule;
 import dev.muster.model.Rulebook;
 import dev.muster.model.Sight;
 import dev.muster.model.Subexpressions;
+import dev.muster.model.Topic;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.IdentityHashMap;
@@ -23,11 +25,10 @@ import java.util.stream.Stream;
 
 /** The topics of requests: dense numbers of all that can be put before the rules. */
 public final class RuleTopics {
-  private final Map<Object, Integer> numbers = new IdentityHashMap<>();
+  private final Map<Topic, Integer> numbers = new IdentityHashMap<>();
   private final Map<Event, Integer> verdicts = new IdentityHashMap<>();
-  private final Map<Event, Integer> properties = new IdentityHashMap<>();
+  private final Map<Event, Integer> laws = new IdentityHashMap<>();
   private final Set<Rule> ofWholeOrder;
-  private final int halt;
   private int next;
 
   RuleTopics(Rulebook rulebook) {
@@ -45,35 +46,32 @@ public final class RuleTopics {
       numbers.put(outcome, next);
       next += outcome.paired() ? outcome.rows().size() * outcome.columns().size() : 1;
     }
-    halt = next++;
+    number(List.of(Topic.Halt.HALT));
     for (Rule rule : rulebook.rules().all()) {
-      if (rule instanceof Rule.Victory victory && !verdicts.containsKey(victory.event())) {
-        verdicts.put(victory.event(), next++);
-      }
-      if (rule instanceof Rule.Property property && !properties.containsKey(property.event())) {
-        properties.put(property.event(), next++);
+      if (rule.topic() instanceof Topic.Verdict(var event) && !verdicts.containsKey(event)) {
+        verdicts.put(event, next++);
+      } else if (rule.topic() instanceof Topic.Law(var event) && !laws.containsKey(event)) {
+        laws.put(event, next++);
       }
     }
     ofWholeOrder = wholeOrders(rulebook);
   }
 
-  private void number(Collection<?> subjects) {
-    for (Object subject : subjects) {
-      numbers.putIfAbsent(subject, next);
+  private void number(Collection<? extends Topic> topics) {
+    for (Topic topic : topics) {
+      numbers.putIfAbsent(topic, next);
       next++;
     }
   }
 
-  private int number(Object subject) {
-    return Objects.requireNonNull(numbers.get(subject));
-  }
-
-  public int of(Quantity quantity) {
-    return number(quantity);
-  }
-
-  public int of(Event event) {
-    return number(event);
+  /** The topic of all that is put before the rules as one; of an action, see below. */
+  public int of(Topic topic) {
+    return switch (topic) {
+      case Topic.Verdict(var event) -> Objects.requireNonNull(verdicts.get(event));
+      case Topic.Law(var event) -> Objects.requireNonNull(laws.get(event));
+      case Quantity _, Action _, Event _, Outcome _, Ranking _, Sight _, Topic.Halt _ ->
+          Objects.requireNonNull(numbers.get(topic));
+    };
   }
 
   /** The topic of the rules that may decide the battle then. */
@@ -82,21 +80,13 @@ public final class RuleTopics {
   }
 
   /** The topic of the properties that must hold then. */
-  public Optional<Integer> ofProperties(Event event) {
-    return Optional.ofNullable(properties.get(event));
-  }
-
-  public int of(Ranking ranking) {
-    return number(ranking);
-  }
-
-  public int of(Sight sight) {
-    return number(sight);
+  public Optional<Integer> ofLaws(Event event) {
+    return Optional.ofNullable(laws.get(event));
   }
 
   /** The topic of the rules that read only the actor of an order. */
   public int ofActor(Action action) {
-    return number(action);
+    return of(action);
   }
 
   /** Whether the rule must know the whole order, not only its actor. */
@@ -106,43 +96,29 @@ public final class RuleTopics {
 
   /** The topic of the rules that must know the whole order. */
   public int ofOrder(Action action) {
-    return number(action) + 1;
-  }
-
-  /** The topic of an outcome whose rows say when they are meant. */
-  public int of(Outcome outcome) {
-    return number(outcome);
+    return of(action) + 1;
   }
 
   /** The topic of one cell, which paired dice find. */
   public int of(Outcome outcome, int row, int column) {
-    return number(outcome) + row * outcome.columns().size() + column;
-  }
-
-  public int halt() {
-    return halt;
+    return of(outcome) + row * outcome.columns().size() + column;
   }
 
   int of(Rule rule) {
-    return switch (rule) {
-      case Rule.Modifier m -> of(m.quantity());
-      case Rule.Row r -> of(r.quantity());
-      case Rule.Permission p ->
-          ofWholeOrder.contains(p) ? ofOrder(p.action()) : ofActor(p.action());
-      case Rule.Exemption e -> ofWholeOrder.contains(e) ? ofOrder(e.action()) : ofActor(e.action());
-      case Rule.Trigger t -> of(t.event());
-      case Rule.QuantityExemption e -> of(e.quantity());
-      case Rule.Cell c ->
-          c.outcome().paired()
-              ? of(c.outcome(), c.place().row(), c.place().column())
-              : of(c.outcome());
-      case Rule.Criterion c -> of(c.ranking());
-      case Rule.Victory v -> ofVerdicts(v.event()).orElseThrow();
-      case Rule.Property p -> ofProperties(p.event()).orElseThrow();
-      case Rule.Halt h -> halt;
-      case Rule.Block b -> of(b.sight());
-      case Rule.SightRange r -> of(r.sight());
+    return switch (rule.topic()) {
+      case Action action -> ofWholeOrder.contains(rule) ? ofOrder(action) : ofActor(action);
+      case Outcome outcome when outcome.paired() -> {
+        Answer.Body.Cell cell = cell(rule);
+        yield of(outcome, cell.row(), cell.column());
+      }
+      case Outcome outcome -> of(outcome);
+      case Quantity _, Event _, Ranking _, Sight _, Topic.Verdict _, Topic.Law _, Topic.Halt _ ->
+          of(rule.topic());
     };
+  }
+
+  private static Answer.Body.Cell cell(Rule rule) {
+    return ((Answer.Body) rule.answer()).cell().orElseThrow();
   }
 
   /**
@@ -153,30 +129,19 @@ public final class RuleTopics {
   private static Set<Rule> wholeOrders(Rulebook rulebook) {
     Set<Rule> whole = Collections.newSetFromMap(new IdentityHashMap<>());
     for (Action action : rulebook.topics().actions().values()) {
-      List<Rule> rules = rulebook.rules().all().stream().filter(r -> isAbout(r, action)).toList();
+      List<Rule> rules = rulebook.rules().all().stream().filter(r -> r.topic() == action).toList();
       List<Rule> aimed = rules.stream().filter(r -> readsMore(r, action)).toList();
       boolean lifts = rules.stream().anyMatch(rulebook.rules().exceptions()::stated);
       whole.addAll(
           lifts && !aimed.isEmpty()
-              ? rules.stream().filter(r -> !must(r) || readsMore(r, action)).toList()
+              ? rules.stream().filter(r -> !r.permits(Permit.MUST) || readsMore(r, action)).toList()
               : aimed);
     }
     return whole;
   }
 
-  private static boolean must(Rule rule) {
-    return rule instanceof Rule.Permission p && p.permit() == Permit.MUST;
-  }
-
-  private static boolean isAbout(Rule rule, Action action) {
-    return rule instanceof Rule.Permission p && p.action() == action
-        || rule instanceof Rule.Exemption e && e.action() == action;
-  }
-
   private static boolean readsMore(Rule rule, Action action) {
-    Stream<CheckedExpression> words =
-        rule instanceof Rule.Permission p ? p.because().stream().map(text -> text) : Stream.empty();
-    return Stream.concat(rule.when().stream(), words)
+    return Stream.concat(rule.when().stream(), rule.answer().expressions().stream())
         .flatMap(Subexpressions::within)
         .anyMatch(
             e ->

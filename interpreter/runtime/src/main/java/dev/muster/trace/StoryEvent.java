@@ -2,7 +2,6 @@ package dev.muster.trace;
 
 import dev.muster.board.Sector;
 import dev.muster.model.Origin;
-import dev.muster.model.Rule;
 import dev.muster.world.DicePairing;
 import dev.muster.world.RankingResult;
 import java.util.List;
@@ -269,11 +268,10 @@ public sealed interface StoryEvent {
 
   record Applied(Result result, String where) implements StoryEvent {
     public static Applied of(RankingResult result, Value winner) {
-      Rule.Criterion decisive = result.decisive();
+      Origin decisive = result.decisive().origin();
       return new Applied(
-          new Result.Ranked(
-              decisive.ranking().origin(), decisive.criterion(), decisive.origin(), winner),
-          decisive.origin().span().where());
+          new Result.Ranked(result.ranking().origin(), result.criterion(), decisive, winner),
+          decisive.span().where());
     }
   }
 

@@ -3,6 +3,7 @@ package dev.muster.example;
 import dev.muster.lang.syntax.Declaration.Good;
 import dev.muster.model.Adjustment;
 import dev.muster.model.Attribute;
+import dev.muster.model.Bearer;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Event;
 import dev.muster.model.Rule;
@@ -68,8 +69,8 @@ final class OtherWay {
             .toList();
     Optional<Thing> thing = run.battle().world().named(changed.thing().name());
     return run.battle().compiled().rulebook().rules().all().stream()
-        .filter(rule -> rule instanceof Rule.Trigger t && waited.contains(t.event()))
-        .filter(rule -> near((Rule.Trigger) rule, heard.adjusting().get(other), thing))
+        .filter(rule -> rule.topic() instanceof Event event && waited.contains(event))
+        .filter(rule -> near(rule, heard.adjusting().get(other), thing))
         .map(
             rule ->
                 "`%s` waits for `%s` to go %s; here it went %s, which is heard as `%s n %s`"
@@ -82,14 +83,14 @@ final class OtherWay {
                         made.attribute().name()));
   }
 
-  private boolean near(Rule.Trigger rule, @Nullable Event before, Optional<Thing> thing) {
+  private boolean near(Rule rule, @Nullable Event before, Optional<Thing> thing) {
     return switch (rule.bearer()) {
-      case Rule.Bearer.Part(_, var special, _) ->
+      case Bearer.Part(_, var special, _) ->
           thing.filter(t -> t.specials().containsKey(special)).isPresent();
-      case Rule.Bearer.Anyone(_, var special, _) ->
+      case Bearer.Anyone(_, var special, _) ->
           thing.filter(t -> t.specials().containsKey(special)).isPresent();
-      case Rule.Bearer.Nobody _ ->
-          rule.event() == before && rule.origin().span().source().equals(condition.span().source());
+      case Bearer.Nobody _ ->
+          rule.topic() == before && rule.origin().span().source().equals(condition.span().source());
     };
   }
 

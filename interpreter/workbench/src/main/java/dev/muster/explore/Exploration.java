@@ -3,9 +3,9 @@ package dev.muster.explore;
 import dev.muster.compile.Reach;
 import dev.muster.dice.SeededDice;
 import dev.muster.lang.Span;
-import dev.muster.model.Rule;
 import dev.muster.model.Rulebook;
 import dev.muster.model.Scenario;
+import dev.muster.model.Topic;
 import dev.muster.play.AnswerCounts;
 import dev.muster.play.Battle;
 import dev.muster.play.BattleProblem;
@@ -194,7 +194,7 @@ public final class Exploration {
   public Map<Span, Boolean> rules() {
     Map<Span, Boolean> rules = new LinkedHashMap<>();
     rulebook.rules().all().stream()
-        .filter(rule -> !(rule instanceof Rule.Property))
+        .filter(rule -> !(rule.topic() instanceof Topic.Law))
         .map(rule -> rule.origin().span())
         .forEach(span -> rules.put(span, reached.contains(span)));
     return rules;

@@ -5,6 +5,7 @@ import static java.util.stream.Collectors.joining;
 import dev.muster.check.declaration.TypeRules;
 import dev.muster.lang.Span;
 import dev.muster.lang.syntax.Declaration.Moment;
+import dev.muster.model.Answer;
 import dev.muster.model.Attribute;
 import dev.muster.model.Event;
 import dev.muster.model.Kind;
@@ -211,7 +212,7 @@ final class PlaceCollector {
         List.of(place(q.origin(), List.of(heading), names)),
         rules(
             rule ->
-                changes(rule, q)
+                rule.changes(q)
                     ? Optional.of(firstLine(rule.origin().span()) + only(rule.origin().validity()))
                     : Optional.empty()),
         uses.of(q),
@@ -222,11 +223,6 @@ final class PlaceCollector {
     return type instanceof Type.Named(var set)
         ? set.members().stream().map(NameSet.Member::name).collect(joining(", "))
         : TypeRules.say(type).replace("`", "");
-  }
-
-  private static boolean changes(Rule rule, Quantity q) {
-    return rule instanceof Rule.Modifier m && m.quantity() == q
-        || rule instanceof Rule.QuantityExemption e && e.quantity() == q;
   }
 
   /** The option or scenario in which alone it holds. */
@@ -245,7 +241,7 @@ final class PlaceCollector {
   private String base(Quantity q) {
     long rows =
         rulebook.rules().all().stream()
-            .filter(r -> r instanceof Rule.Row row && row.quantity() == q)
+            .filter(r -> r.topic() == q && r.answer() instanceof Answer.Value)
             .count();
     return q.table()
         ? "a table of " + rows + " rows"

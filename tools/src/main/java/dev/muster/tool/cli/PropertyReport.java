@@ -1,7 +1,7 @@
 package dev.muster.tool.cli;
 
-import dev.muster.model.Rule;
 import dev.muster.model.Rulebook;
+import dev.muster.model.Topic;
 import dev.muster.trace.BrokenProperty;
 import dev.muster.trace.StoryText;
 import java.util.LinkedHashMap;
@@ -22,7 +22,7 @@ final class PropertyReport {
   static PropertyReport of(Rulebook rulebook) {
     PropertyReport report = new PropertyReport();
     rulebook.rules().all().stream()
-        .filter(Rule.Property.class::isInstance)
+        .filter(rule -> rule.topic() instanceof Topic.Law)
         .forEach(property -> report.judged.put(property.origin().name(), 0L));
     return report;
   }

@@ -1,6 +1,7 @@
 package dev.muster.tool.cli;
 
 import dev.muster.compile.CompiledRulebook;
+import dev.muster.model.Bearer;
 import dev.muster.model.Origin;
 import dev.muster.model.Rule;
 import dev.muster.model.Rulebook;
@@ -71,11 +72,11 @@ record RuleConditions(String special, Map<String, Integer> constraints, String r
     return new RuleConditions(special(rule.bearer()), constraints, residual);
   }
 
-  private static String special(Rule.Bearer bearer) {
+  private static String special(Bearer bearer) {
     return switch (bearer) {
-      case Rule.Bearer.Nobody _ -> "";
-      case Rule.Bearer.Part p -> "arg" + p.slot() + " has " + p.special().name();
-      case Rule.Bearer.Anyone a -> "each with " + a.special().name();
+      case Bearer.Nobody _ -> "";
+      case Bearer.Part p -> "arg" + p.slot() + " has " + p.special().name();
+      case Bearer.Anyone a -> "each with " + a.special().name();
     };
   }
 

@@ -2,6 +2,7 @@ package dev.muster.tool.cli;
 
 import dev.muster.lang.Span;
 import dev.muster.model.Action;
+import dev.muster.model.Answer;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.Origin;
@@ -58,22 +59,11 @@ final class RulebookUses {
 
   private void rule(Rule rule) {
     List<CheckedExpression> asked = new ArrayList<>(rule.when());
-    switch (rule) {
-      case Rule.Modifier r -> r.by().ifPresent(asked::add);
-      case Rule.Row r -> asked.add(r.value());
-      case Rule.Trigger r -> does(r.origin(), r.body());
-      case Rule.Cell r -> does(r.origin(), r.body());
-      case Rule.Criterion r -> asked.add(r.winner());
-      case Rule.Victory r -> r.side().ifPresent(asked::add);
-      case Rule.Property r -> r.asks().forEach(asked::add);
-      case Rule.Halt r -> {
-        asked.add(r.distance());
-        asked.addAll(Subexpressions.of(r.of()));
-      }
-      case Rule.Block r -> asked.addAll(Subexpressions.of(r.by()));
-      case Rule.SightRange r -> asked.add(r.distance());
-      case Rule.Permission _, Rule.Exemption _, Rule.QuantityExemption _ -> {}
+    // The reason that a permission gives is no part of what it means.
+    if (!(rule.answer() instanceof Answer.Permit)) {
+      asked.addAll(rule.answer().expressions());
     }
+    does(rule.origin(), rule.answer().statements());
     asks(rule.origin(), asked.stream());
   }
 

@@ -3,10 +3,10 @@ package dev.muster.check.rule;
 import dev.muster.check.rule.RuleDrafts.Declared;
 import dev.muster.check.rule.RuleDrafts.ExceptionTo;
 import dev.muster.lang.diagnose.Diagnostic;
-import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.ExceptionWord;
+import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Name;
-import dev.muster.model.Rule;
+import dev.muster.model.Bearer;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -84,7 +84,7 @@ public final class ExceptionChecker {
     return rules.computeIfAbsent(kind, context.signatures.declarations()::rules);
   }
 
-  static Rule.Bearer nobody() {
-    return new Rule.Bearer.Nobody();
+  static Bearer nobody() {
+    return new Bearer.Nobody();
   }
 }

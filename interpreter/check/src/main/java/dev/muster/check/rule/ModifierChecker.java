@@ -7,17 +7,18 @@ import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.expression.Expectation;
 import dev.muster.check.rule.RuleDrafts.ExceptionTo;
 import dev.muster.lang.diagnose.Diagnostic;
-import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.Change;
 import dev.muster.lang.syntax.Declaration.Rounding;
 import dev.muster.lang.syntax.Declaration.Target;
+import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
+import dev.muster.model.Answer;
+import dev.muster.model.Bearer;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Origin;
 import dev.muster.model.Quantity;
 import dev.muster.model.Rule;
-import dev.muster.model.Rule.Bearer;
 import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -115,13 +116,11 @@ public final class ModifierChecker {
         quantity,
         source.exceptions(),
         () ->
-            new Rule.Modifier(
+            new Rule(
                 source.origin(),
                 quantity,
-                bound.filters(),
-                change,
-                amount,
                 List.copyOf(conditions),
+                new Answer.Change(change, amount),
                 scope.frame().size(),
                 bearer));
   }

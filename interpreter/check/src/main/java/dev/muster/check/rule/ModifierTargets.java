@@ -15,7 +15,6 @@ import dev.muster.model.Parameter;
 import dev.muster.model.Quantity;
 import dev.muster.model.Type;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
@@ -33,19 +32,14 @@ final class ModifierTargets {
   /**
    * @param when what must hold of the parts; {@code named} whether each part was spoken of
    */
-  public record Bound(
-      Scope scope,
-      List<List<CheckedExpression>> filters,
-      List<CheckedExpression> when,
-      boolean[] named) {}
+  public record Bound(Scope scope, List<CheckedExpression> when, boolean[] named) {}
 
   public Bound bind(Target target, Quantity quantity, Scope scope) {
     List<Parameter> parameters = quantity.parameters();
     scope.parameters(parameters);
     boolean[] taken = new boolean[parameters.size()];
-    List<List<CheckedExpression>> filters =
-        new ArrayList<>(Collections.nCopies(parameters.size(), List.of()));
     List<CheckedExpression> when = new ArrayList<>();
+    List<CheckedExpression> ofKind = new ArrayList<>();
     List<String> calledNow = new ArrayList<>(parameters.stream().map(Parameter::name).toList());
     for (TargetArgument argument : target.arguments()) {
       Optional<Integer> at =
@@ -59,15 +53,16 @@ final class ModifierTargets {
       taken[at.get()] = true;
       Part part = part(argument, parameters.get(at.get()), at.get(), scope);
       calledNow.set(at.get(), part.called());
-      filters.set(at.get(), part.filters());
-      when.addAll(part.when());
+      part.value().ifPresent(when::add);
+      part.kind().ifPresent(ofKind::add);
     }
     scope.parties(
         calledNow.stream()
             .filter(n -> scope.find(n).map(l -> l.type() instanceof Type.OfThing).orElse(false))
             .limit(2)
             .toList());
-    return new Bound(scope, filters, when, taken);
+    when.addAll(ofKind);
+    return new Bound(scope, when, taken);
   }
 
   /**
@@ -80,18 +75,22 @@ final class ModifierTargets {
         : argument.preposition();
   }
 
+  /**
+   * @param value that it has one of these values
+   * @param kind that it is of such a kind
+   */
   private record Part(
-      String called, List<CheckedExpression> filters, List<CheckedExpression> when) {}
+      String called, Optional<CheckedExpression> value, Optional<CheckedExpression> kind) {}
 
   private Part part(TargetArgument argument, Parameter parameter, int slot, Scope scope) {
     String called = parameter.name();
-    List<CheckedExpression> values = new ArrayList<>();
+    List<CheckedExpression.Test> values = new ArrayList<>();
     List<Kind> kinds = new ArrayList<>();
     for (TargetValue value : argument.values()) {
       Name name = value.name();
       Optional<CheckedExpression> constant = constant(name, parameter.type());
       if (constant.isPresent()) {
-        values.add(constant.get());
+        values.add(new CheckedExpression.Test.Equal(constant.get()));
         continue;
       }
       Kind asKind =
@@ -122,17 +121,23 @@ final class ModifierTargets {
       scope.bind(name.text(), slot, type);
       called = name.text();
     }
+    CheckedExpression local =
+        new CheckedExpression.Local(slot, called, parameter.type(), argument.span());
+    Optional<CheckedExpression> value =
+        values.isEmpty()
+            ? Optional.empty()
+            : Optional.of(new CheckedExpression.Is(local, List.copyOf(values), argument.span()));
     if (kinds.isEmpty()) {
-      return new Part(called, values, List.of());
+      return new Part(called, value, Optional.empty());
     }
     kinds.forEach(k -> related(parameter.type(), k, argument));
     CheckedExpression ofKind =
         new CheckedExpression.Is(
-            new CheckedExpression.Local(slot, called, parameter.type(), argument.span()),
+            local,
             kinds.stream().<CheckedExpression.Test>map(CheckedExpression.Test.OfKind::new).toList(),
             argument.span());
     scope.bind(called, slot, new Type.OfThing(TypeRules.common(kinds)));
-    return new Part(called, values, List.of(ofKind));
+    return new Part(called, value, Optional.of(ofKind));
   }
 
   private void related(Type declared, Kind kind, TargetArgument argument) {

@@ -6,17 +6,18 @@ import dev.muster.check.expression.FreeNames;
 import dev.muster.check.rule.RuleDrafts.ExceptionTo;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Words;
-import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.ExceptionWord;
 import dev.muster.lang.syntax.Declaration.Permit;
+import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
 import dev.muster.model.Action;
+import dev.muster.model.Answer;
+import dev.muster.model.Bearer;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Origin;
 import dev.muster.model.Parameter;
 import dev.muster.model.Rule;
-import dev.muster.model.Rule.Bearer;
 import dev.muster.model.Special;
 import dev.muster.model.Type;
 import java.util.ArrayList;
@@ -127,12 +128,11 @@ public final class PermissionChecker {
       context.rules.add(
           source.exceptions(),
           () ->
-              new Rule.Permission(
+              new Rule(
                   source.origin(),
                   action,
-                  verdict.permit(),
                   conditions,
-                  because,
+                  new Answer.Permit(verdict.permit(), because),
                   scope.frame().size(),
                   bearer));
     }
@@ -200,7 +200,9 @@ public final class PermissionChecker {
       List<CheckedExpression> when = context.expressions.conditions(item.when(), scope);
       context.rules.add(
           except,
-          () -> new Rule.Exemption(source.origin(), action, when, scope.frame().size(), bearer));
+          () ->
+              new Rule(
+                  source.origin(), action, when, new Answer.Lift(), scope.frame().size(), bearer));
     }
   }
 

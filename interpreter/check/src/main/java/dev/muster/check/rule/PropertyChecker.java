@@ -4,12 +4,14 @@ import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.expression.Expectation;
 import dev.muster.lang.diagnose.Diagnostic;
-import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.Heard;
 import dev.muster.lang.syntax.Declaration.Moment;
+import dev.muster.lang.syntax.Declaration;
+import dev.muster.model.Answer;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Event;
 import dev.muster.model.Rule;
+import dev.muster.model.Topic;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -27,7 +29,7 @@ public final class PropertyChecker {
   public void define(EffectiveDeclaration d, Declaration.Property p) {
     Scope scope = context.scope(d);
     List<CheckedExpression> when = new ArrayList<>();
-    Event event = Rule.Property.AT_REST;
+    Event event = Event.AT_REST;
     if (p.heard().isPresent()) {
       Optional<EventPatternChecker.Bound> bound = heard(p.heard().get(), scope);
       if (bound.isEmpty()) {
@@ -41,13 +43,17 @@ public final class PropertyChecker {
     Optional<CheckedExpression.Selection> each =
         p.each().map(selection -> context.expressions.selections().of(selection, inner));
     each.ifPresent(selection -> inner.frame().loop(selection.slot()));
-    List<Rule.Property.Requirement> requirements =
+    List<Answer.Requirements.Requirement> requirements =
         p.requirements().stream().map(r -> requirement(r, inner)).toList();
     Event judged = event;
     context.rules.add(
         () ->
-            new Rule.Property(
-                d.origin(), judged, List.copyOf(when), each, requirements, scope.frame().size()));
+            Rule.of(
+                d.origin(),
+                new Topic.Law(judged),
+                when,
+                new Answer.Requirements(each, requirements),
+                scope.frame().size()));
   }
 
   /**
@@ -67,8 +73,8 @@ public final class PropertyChecker {
     return patterns.bind(heard, scope);
   }
 
-  private Rule.Property.Requirement requirement(Declaration.Requirement r, Scope scope) {
-    return new Rule.Property.Requirement(
+  private Answer.Requirements.Requirement requirement(Declaration.Requirement r, Scope scope) {
+    return new Answer.Requirements.Requirement(
         context.expressions.flag(r.condition(), scope, Expectation.Condition.PROPERTY),
         r.broken().map(text -> context.expressions.text(text, scope)),
         r.span());

@@ -6,16 +6,17 @@ import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.expression.Expectation;
 import dev.muster.check.expression.SameExpression;
 import dev.muster.lang.diagnose.Diagnostic;
-import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.Claim;
 import dev.muster.lang.syntax.Declaration.CriterionRule;
+import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Expression.Relation;
+import dev.muster.model.Answer;
+import dev.muster.model.Bearer;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Origin;
 import dev.muster.model.Parameter;
 import dev.muster.model.Ranking;
 import dev.muster.model.Rule;
-import dev.muster.model.Rule.Bearer;
 import dev.muster.model.Special;
 import dev.muster.model.Subexpressions;
 import dev.muster.model.Type;
@@ -229,8 +230,13 @@ public final class RankingChecker {
         Bearer bearer) {
       context.rules.add(
           () ->
-              new Rule.Criterion(
-                  line, ranking, criterion, winner, when, scope.frame().size(), bearer));
+              new Rule(
+                  line,
+                  ranking,
+                  when,
+                  new Answer.Winner(criterion, winner),
+                  scope.frame().size(),
+                  bearer));
     }
   }
 

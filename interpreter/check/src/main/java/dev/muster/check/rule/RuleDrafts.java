@@ -26,20 +26,20 @@ public final class RuleDrafts {
   /** The rules that a rule is an exception to: all that came of a declaration. */
   record ExceptionTo(ExceptionWord word, Declared declared) {}
 
-  private record Draft(List<ExceptionTo> exceptions, Supplier<? extends Rule> rule) {}
+  private record Draft(List<ExceptionTo> exceptions, Supplier<Rule> rule) {}
 
   private final List<Draft> drafts = new ArrayList<>();
   private final Set<Quantity> modified = Collections.newSetFromMap(new IdentityHashMap<>());
 
-  public void add(Supplier<? extends Rule> rule) {
+  public void add(Supplier<Rule> rule) {
     add(List.of(), rule);
   }
 
-  void add(List<ExceptionTo> exceptions, Supplier<? extends Rule> rule) {
+  void add(List<ExceptionTo> exceptions, Supplier<Rule> rule) {
     drafts.add(new Draft(exceptions, rule));
   }
 
-  void add(Quantity changed, List<ExceptionTo> exceptions, Supplier<Rule.Modifier> rule) {
+  void add(Quantity changed, List<ExceptionTo> exceptions, Supplier<Rule> rule) {
     modified.add(changed);
     add(exceptions, rule);
   }

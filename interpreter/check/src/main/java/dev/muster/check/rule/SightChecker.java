@@ -5,18 +5,21 @@ import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.expression.Expectation;
 import dev.muster.lang.diagnose.Diagnostic;
-import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.SightItem;
+import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Expression;
+import dev.muster.model.Answer;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Kind;
 import dev.muster.model.Origin;
 import dev.muster.model.Parameter;
 import dev.muster.model.Rule;
 import dev.muster.model.Sight;
+import dev.muster.model.Topic;
 import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Checks what is in the way of sights, and what halts a move. */
 public final class SightChecker {
@@ -48,8 +51,12 @@ public final class SightChecker {
           Origin origin = d.origin().part(++n, span).valid(d.validity(item));
           context.rules.add(
               () ->
-                  new Rule.Block(
-                      origin, sight, picked.selection(), picked.when(), scope.frame().size()));
+                  Rule.of(
+                      origin,
+                      sight,
+                      picked.when(),
+                      new Answer.Things(picked.selection(), Optional.empty()),
+                      scope.frame().size()));
         }
         case SightItem.Range(Expression distance, List<Expression> when, var span) -> {
           List<CheckedExpression> conditions = context.expressions.conditions(when, scope);
@@ -57,7 +64,8 @@ public final class SightChecker {
               context.expressions.distance(distance, scope, Expectation.Operand.WITHIN);
           Origin origin = d.origin().part(++n, span).valid(d.validity(item));
           context.rules.add(
-              () -> new Rule.SightRange(origin, sight, most, conditions, scope.frame().size()));
+              () ->
+                  Rule.of(origin, sight, conditions, new Answer.Value(most), scope.frame().size()));
         }
       }
     }
@@ -97,8 +105,12 @@ public final class SightChecker {
       Origin origin = d.origin().line(i + 1, h.items().size(), item.span()).valid(d.validity(item));
       context.rules.add(
           () ->
-              new Rule.Halt(
-                  origin, List.copyOf(when), distance, picked.selection(), scope.frame().size()));
+              Rule.of(
+                  origin,
+                  Topic.Halt.HALT,
+                  when,
+                  new Answer.Things(picked.selection(), Optional.of(distance)),
+                  scope.frame().size()));
     }
   }
 

@@ -8,17 +8,18 @@ import dev.muster.check.rule.RuleDrafts.ExceptionTo;
 import dev.muster.check.signature.SignatureChecker;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Words;
-import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.ExceptionWord;
 import dev.muster.lang.syntax.Declaration.SpecialItem;
+import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Name;
 import dev.muster.model.Action;
+import dev.muster.model.Answer;
+import dev.muster.model.Bearer;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Kind;
 import dev.muster.model.Parameter;
 import dev.muster.model.Quantity;
 import dev.muster.model.Rule;
-import dev.muster.model.Rule.Bearer;
 import dev.muster.model.Special;
 import dev.muster.model.Type;
 import java.util.ArrayList;
@@ -187,10 +188,11 @@ public final class SpecialChecker {
         context.rules.add(
             lifted,
             () ->
-                new Rule.QuantityExemption(
+                new Rule(
                     source.origin(),
                     quantity,
                     when,
+                    new Answer.Lift(),
                     scope.frame().size(),
                     new Bearer.Part(slot, special, first)));
       }

@@ -11,6 +11,8 @@ import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
 import dev.muster.lang.syntax.Statement;
+import dev.muster.model.Answer;
+import dev.muster.model.Bearer;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.Event;
@@ -18,8 +20,8 @@ import dev.muster.model.Kind;
 import dev.muster.model.Origin;
 import dev.muster.model.Parameter;
 import dev.muster.model.Rule;
-import dev.muster.model.Rule.Bearer;
 import dev.muster.model.Special;
+import dev.muster.model.Topic;
 import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.List;
@@ -82,11 +84,11 @@ public final class TriggerChecker {
     context.rules.add(
         source.exceptions(),
         () ->
-            new Rule.Trigger(
+            new Rule(
                 source.origin(),
                 bound.event(),
                 List.copyOf(conditions),
-                List.copyOf(done),
+                new Answer.Body(List.copyOf(done), Optional.empty()),
                 scope.frame().size(),
                 bearer));
   }
@@ -220,13 +222,11 @@ public final class TriggerChecker {
       context.rules.add(
           except,
           () ->
-              new Rule.Victory(
+              Rule.of(
                   origin,
-                  bound.get().event(),
-                  side,
-                  verdict.wins(),
-                  verdict.degree(),
-                  List.copyOf(when),
+                  new Topic.Verdict(bound.get().event()),
+                  when,
+                  new Answer.End(side, verdict.wins(), verdict.degree()),
                   scope.frame().size()));
     }
   }

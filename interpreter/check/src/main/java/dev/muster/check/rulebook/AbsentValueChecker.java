@@ -3,11 +3,11 @@ package dev.muster.check.rulebook;
 import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
-import dev.muster.lang.syntax.Declaration.Permit;
 import dev.muster.model.Action;
+import dev.muster.model.Answer;
 import dev.muster.model.Attribute;
-import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedExpression.Fold.Form;
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.Decision;
 import dev.muster.model.Event;
@@ -74,7 +74,7 @@ final class AbsentValueChecker {
     Stream.of(topics.changes().changing(), topics.changes().changed(), topics.changes().reached())
         .forEach(events -> events.forEach((attribute, event) -> changes.put(event, attribute)));
     bodies.rules().all().stream()
-        .filter(rule -> reading.contains(CallGraph.topic(rule)))
+        .filter(rule -> reading.contains(rule.topic().matter()))
         .forEach(this::rule);
     topics.actions().values().forEach(this::action);
     for (Quantity quantity : topics.quantities().values()) {
@@ -115,71 +115,43 @@ final class AbsentValueChecker {
 
   private void rule(Rule rule) {
     Walk walk = new Walk();
-    switch (rule) {
-      case Rule.Permission p -> {
+    switch (rule.answer()) {
+      case Answer.Permit permit -> {
+        Action action = (Action) rule.topic();
         Set<Object> before =
             permitted.computeIfAbsent(
-                new Lines(p.origin().declared(), p.action()), k -> new HashSet<>());
+                new Lines(rule.origin().declared(), action), k -> new HashSet<>());
         walk.otherLines = Set.copyOf(before);
-        walk.conditions(p.when());
+        walk.conditions(rule.when());
         before.addAll(walk.asked);
-        if (p.permit() != Permit.MUST) {
-          permitted.computeIfAbsent(p.action(), k -> new HashSet<>()).addAll(walk.asked);
+        if (!permit.demands()) {
+          permitted.computeIfAbsent(action, k -> new HashSet<>()).addAll(walk.asked);
         }
         walk.wayOut = "ask among its conditions whether there is one: `%s exists`";
-        p.because().ifPresent(walk::look);
       }
-      case Rule.Trigger t -> {
-        if (changes.containsKey(t.event())) {
-          walk.asked.add(new Path(0, changes.get(t.event())));
+      case Answer.Body _ -> {
+        if (rule.topic() instanceof Event event && changes.containsKey(event)) {
+          walk.asked.add(new Path(0, changes.get(event)));
         }
-        walk.conditions(t.when());
-        walk.run(t.body());
+        walk.conditions(rule.when());
+        walk.run(rule.answer().statements());
       }
-      case Rule.Modifier m -> {
-        walk.conditions(m.when());
+      case Answer.Change _ -> {
+        walk.conditions(rule.when());
         walk.wayOut = "ask first whether there is one: `… when %s exists`";
-        m.by().ifPresent(walk::look);
       }
-      case Rule.Row r -> {
-        walk.conditions(r.when());
-        walk.look(r.value());
+      case Answer.Things things -> {
+        walk.selection(things.selection());
+        walk.conditions(rule.when());
       }
-      case Rule.Cell c -> {
-        walk.conditions(c.when());
-        walk.run(c.body());
+      case Answer.Requirements requirements -> {
+        walk.conditions(rule.when());
+        requirements.each().ifPresent(walk::selection);
       }
-      case Rule.Criterion c -> {
-        walk.conditions(c.when());
-        walk.look(c.winner());
-      }
-      case Rule.Victory v -> {
-        walk.conditions(v.when());
-        v.side().ifPresent(walk::look);
-      }
-      case Rule.Property p -> {
-        walk.conditions(p.when());
-        p.each().ifPresent(walk::selection);
-        for (Rule.Property.Requirement requirement : p.requirements()) {
-          walk.look(requirement.condition());
-          requirement.broken().ifPresent(walk::look);
-        }
-      }
-      case Rule.Halt h -> {
-        walk.selection(h.of());
-        walk.conditions(h.when());
-        walk.look(h.distance());
-      }
-      case Rule.Block b -> {
-        walk.selection(b.by());
-        walk.conditions(b.when());
-      }
-      case Rule.SightRange s -> {
-        walk.conditions(s.when());
-        walk.look(s.distance());
-      }
-      case Rule.Exemption _, Rule.QuantityExemption _ -> walk.conditions(rule.when());
+      case Answer.Value _, Answer.Winner _, Answer.End _, Answer.Lift _ ->
+          walk.conditions(rule.when());
     }
+    rule.answer().expressions().forEach(walk::look);
   }
 
   /** Checks the effects of an action, which happen only when its permissions allow it. */

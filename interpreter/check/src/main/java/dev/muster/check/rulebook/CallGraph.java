@@ -3,6 +3,7 @@ package dev.muster.check.rulebook;
 import dev.muster.lang.Span;
 import dev.muster.model.Action;
 import dev.muster.model.Adjustment;
+import dev.muster.model.Answer;
 import dev.muster.model.Arc;
 import dev.muster.model.Attribute;
 import dev.muster.model.CheckedExpression;
@@ -12,6 +13,7 @@ import dev.muster.model.Hook;
 import dev.muster.model.Procedure;
 import dev.muster.model.Rule;
 import dev.muster.model.Subexpressions;
+import dev.muster.model.Topic;
 import dev.muster.model.Topics;
 import dev.muster.model.Zone;
 import java.util.ArrayDeque;
@@ -33,9 +35,6 @@ import java.util.stream.Stream;
  * answer. It says what is possible, not what is sure to happen.
  */
 final class CallGraph {
-  /** Stands for the rules that halt a move. */
-  private static final Object MOVES = new Object();
-
   /** Stands for all actions, where orders are given without a word of which. */
   private static final Object ANY_ACTION = new Object();
 
@@ -72,44 +71,14 @@ final class CallGraph {
         node, n -> new Part(new ArrayList<>(), new ArrayList<>(), new ArrayList<>()));
   }
 
-  /** The node that a rule belongs to. */
-  static Object topic(Rule rule) {
-    return switch (rule) {
-      case Rule.Modifier r -> r.quantity();
-      case Rule.Row r -> r.quantity();
-      case Rule.Permission r -> r.action();
-      case Rule.Exemption r -> r.action();
-      case Rule.QuantityExemption r -> r.quantity();
-      case Rule.Trigger r -> r.event();
-      case Rule.Cell r -> r.outcome();
-      case Rule.Criterion r -> r.ranking();
-      case Rule.Victory r -> r.event();
-      case Rule.Property r -> r.event();
-      case Rule.Halt _ -> MOVES;
-      case Rule.Block r -> r.sight();
-      case Rule.SightRange r -> r.sight();
-    };
-  }
-
   private void rule(Rule rule) {
-    Object topic = topic(rule);
+    Object topic = rule.topic().matter();
     add(topic, rule.when().stream());
-    switch (rule) {
-      case Rule.Modifier r -> add(topic, r.by().stream());
-      case Rule.Row r -> add(topic, Stream.of(r.value()));
-      case Rule.Trigger r -> add(topic, r.body());
-      case Rule.Cell r -> add(topic, r.body());
-      case Rule.Criterion r -> add(topic, Stream.of(r.winner()));
-      case Rule.Victory r -> add(topic, r.side().stream());
-      case Rule.Property r -> add(topic, r.asks());
-      case Rule.Halt r -> {
-        add(topic, Stream.of(r.distance()));
-        add(topic, Subexpressions.of(r.of()).stream());
-      }
-      case Rule.Block r -> add(topic, Subexpressions.of(r.by()).stream());
-      case Rule.SightRange r -> add(topic, Stream.of(r.distance()));
-      case Rule.Permission _, Rule.Exemption _, Rule.QuantityExemption _ -> {}
+    // The reason that a permission gives is no part of what it means.
+    if (!(rule.answer() instanceof Answer.Permit)) {
+      add(topic, rule.answer().expressions().stream());
     }
+    add(topic, rule.answer().statements());
   }
 
   private void add(Object node, List<CheckedStatement> body) {
@@ -147,7 +116,7 @@ final class CallGraph {
       case CheckedStatement.Hooked s -> s.hooks().all().map(Hook::event).toList();
       case CheckedStatement.Read s -> List.of(s.outcome());
       case CheckedStatement.Orders s -> s.actions().isEmpty() ? List.of(ANY_ACTION) : s.actions();
-      case CheckedStatement.Move _ -> List.of(MOVES);
+      case CheckedStatement.Move _ -> List.of(Topic.Halt.HALT);
       case CheckedStatement.Set s -> heard(s.attribute());
       case CheckedStatement.Adjust s ->
           Stream.concat(heard(s.attribute()).stream(), heard(s.attribute(), s.sign() > 0)).toList();
@@ -178,7 +147,7 @@ final class CallGraph {
   }
 
   /** Everything that may happen or be asked for, if these actions are never done. */
-  Set<Object> without(Set<Action> never) {
+  Set<Object> without(Set<? extends Topic> never) {
     Set<Object> led = targets();
     return reachable(parts.keySet().stream().filter(node -> !led.contains(node)).toList(), never);
   }

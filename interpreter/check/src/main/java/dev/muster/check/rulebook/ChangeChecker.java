@@ -36,21 +36,21 @@ final class ChangeChecker {
       return;
     }
     for (Rule rule : bodies.rules().all()) {
-      if (rule instanceof Rule.Trigger t) {
-        if (amounts.get(t.event()) instanceof Adjustment a
+      if (rule.topic() instanceof Event event) {
+        if (amounts.get(event) instanceof Adjustment a
             && !changes.moved().containsKey(a)
             && !AttributeChanges.countsParts(a.attribute())) {
-          neverAdjusted(t, a, changes.any(a.attribute()));
-        } else if (levels.get(t.event()) instanceof Attribute a
+          neverAdjusted(rule, a, changes.any(a.attribute()));
+        } else if (levels.get(event) instanceof Attribute a
             && !changes.any(a)
             && !AttributeChanges.countsParts(a)) {
-          neverChanged(t, a);
+          neverChanged(rule, a);
         }
       }
     }
   }
 
-  private void neverAdjusted(Rule.Trigger trigger, Adjustment adjustment, boolean changed) {
+  private void neverAdjusted(Rule trigger, Adjustment adjustment, boolean changed) {
     Attribute attribute = adjustment.attribute();
     String verb = adjustment.up() ? "gains" : "loses";
     Diagnostic problem =
@@ -70,7 +70,7 @@ final class ChangeChecker {
             : problem.note("write `… %s 1 %s` where it happens", verb, attribute.name()));
   }
 
-  private void neverChanged(Rule.Trigger trigger, Attribute attribute) {
+  private void neverChanged(Rule trigger, Attribute attribute) {
     problems.add(
         Diagnostic.warning(
                 "never-announced",

@@ -3,8 +3,10 @@ package dev.muster.check.rulebook;
 import dev.muster.lang.syntax.Declaration.Permit;
 import dev.muster.model.Action;
 import dev.muster.model.Attribute;
+import dev.muster.model.Bearer;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Rule;
+import dev.muster.model.Topic;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -19,24 +21,23 @@ import java.util.stream.Collectors;
  *
  * @param refusing the permissions that refuse them
  */
-record DeadActions(List<Rule.Permission> refusing, PossibleValues values) {
+record DeadActions(List<Rule> refusing, PossibleValues values) {
   /** The limit on searches for actions that may be done after all. */
   private static final int MOST_ROUNDS = 8;
 
   static DeadActions in(
       CheckedBodies bodies, CallGraph graph, Map<Attribute, Optional<CheckedExpression>> starts) {
-    List<Rule.Permission> refusing = new ArrayList<>();
+    List<Rule> refusing = new ArrayList<>();
     for (Rule rule : bodies.rules().all()) {
-      if (rule instanceof Rule.Permission p
-          && p.permit() == Permit.ONLY
-          && p.bearer() instanceof Rule.Bearer.Nobody
-          && p.origin().validity().always()) {
-        refusing.add(p);
+      if (rule.permits(Permit.ONLY)
+          && rule.bearer() instanceof Bearer.Nobody
+          && rule.origin().validity().always()) {
+        refusing.add(rule);
       }
     }
     for (int round = 0; round < MOST_ROUNDS; round++) {
       PossibleValues values = without(refusing, bodies, graph, starts);
-      List<Rule.Permission> left =
+      List<Rule> left =
           refusing.stream()
               .filter(p -> p.when().stream().anyMatch(c -> Unmet.never(c, values)))
               .filter(p -> !bodies.rules().exceptions().concern(p))
@@ -50,11 +51,11 @@ record DeadActions(List<Rule.Permission> refusing, PossibleValues values) {
   }
 
   private static PossibleValues without(
-      List<Rule.Permission> refusing,
+      List<Rule> refusing,
       CheckedBodies bodies,
       CallGraph graph,
       Map<Attribute, Optional<CheckedExpression>> starts) {
-    Set<Action> dead = refusing.stream().map(Rule.Permission::action).collect(Collectors.toSet());
+    Set<Topic> dead = refusing.stream().map(Rule::topic).collect(Collectors.toSet());
     Set<Action> done = new HashSet<>(bodies.topics().actions().values());
     done.removeAll(dead);
     return new PossibleValues(

@@ -36,13 +36,13 @@ final class ExceptionMatter {
     Set<Pair> together = new HashSet<>();
     Map<Declared, Set<Object>> matters = new HashMap<>();
     for (Rule rule : rules.all()) {
-      matters.computeIfAbsent(Declared.of(rule), d -> new HashSet<>()).add(CallGraph.topic(rule));
+      matters.computeIfAbsent(Declared.of(rule), d -> new HashSet<>()).add(rule.topic().matter());
     }
     for (Rule rule : rules.all()) {
       for (Rule other : rules.exceptions().setAsideBy(rule)) {
         Pair pair = new Pair(Declared.of(rule), Declared.of(other));
         first.putIfAbsent(pair, List.of(rule, other));
-        if (matters.getOrDefault(pair.to(), Set.of()).contains(CallGraph.topic(rule))) {
+        if (matters.getOrDefault(pair.to(), Set.of()).contains(rule.topic().matter())) {
           together.add(pair);
         }
       }
@@ -62,7 +62,7 @@ final class ExceptionMatter {
     Rule other = givesWay ? aside : by;
     List<String> fitting =
         rules.all().stream()
-            .filter(r -> CallGraph.topic(r).equals(CallGraph.topic(rule)))
+            .filter(r -> r.topic().matter().equals(rule.topic().matter()))
             .map(r -> r.origin().declared())
             .filter(name -> !name.equals(rule.origin().declared()))
             .distinct()
@@ -76,32 +76,15 @@ final class ExceptionMatter {
                 rule.origin().declared(),
                 givesWay ? "gives way to" : "takes the place of",
                 other.origin().declared(),
-                matter(rule),
-                matter(other))
+                rule.topic().matter().name(),
+                other.topic().matter().name())
             .also(other.origin().span(), "the other");
     problems.add(
         fitting.isEmpty()
             ? problem.note("an exception is to a rule about the same matter")
             : problem.note(
                 "rules about `%s`: %s",
-                matter(rule), String.join(", ", fitting.stream().map(Words::quoted).toList())));
-  }
-
-  private static String matter(Rule rule) {
-    return switch (rule) {
-      case Rule.Modifier r -> r.quantity().name();
-      case Rule.Row r -> r.quantity().name();
-      case Rule.QuantityExemption r -> r.quantity().name();
-      case Rule.Permission r -> r.action().name();
-      case Rule.Exemption r -> r.action().name();
-      case Rule.Trigger r -> r.event().name();
-      case Rule.Victory r -> r.event().name();
-      case Rule.Property r -> r.event().name();
-      case Rule.Cell r -> r.outcome().name();
-      case Rule.Criterion r -> r.ranking().name();
-      case Rule.Block r -> r.sight().name();
-      case Rule.SightRange r -> r.sight().name();
-      case Rule.Halt _ -> "halt";
-    };
+                rule.topic().matter().name(),
+                String.join(", ", fitting.stream().map(Words::quoted).toList())));
   }
 }

@@ -4,9 +4,11 @@ import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.expression.RangeChecker;
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.model.Answer;
 import dev.muster.model.Attribute;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
+import dev.muster.model.Outcome;
 import dev.muster.model.Procedure;
 import dev.muster.model.Quantity;
 import dev.muster.model.Rule;
@@ -38,7 +40,7 @@ final class NeverSetChecker {
   }
 
   void check(CheckedBodies bodies, CallGraph graph) {
-    for (Rule.Permission permission : dead.refusing()) {
+    for (Rule permission : dead.refusing()) {
       unmet(permission.when().stream())
           .filter(u -> changes.any(u.attribute()))
           .filter(u -> told.add(u.attribute()))
@@ -61,7 +63,7 @@ final class NeverSetChecker {
   private static Stream<CheckedExpression> conditions(CheckedBodies bodies, CallGraph graph) {
     return Stream.of(
             bodies.rules().all().stream()
-                .filter(rule -> !(rule instanceof Rule.Row || rule instanceof Rule.Cell))
+                .filter(rule -> !inTable(rule))
                 .flatMap(rule -> rule.when().stream()),
             bodies.topics().quantities().values().stream()
                 .map(Quantity::formula)
@@ -73,15 +75,20 @@ final class NeverSetChecker {
         .flatMap(expressions -> expressions);
   }
 
-  private void neverAllowed(Rule.Permission permission, Unmet unmet) {
+  private static boolean inTable(Rule rule) {
+    return rule.topic() instanceof Outcome
+        || rule.topic() instanceof Quantity && rule.answer() instanceof Answer.Value;
+  }
+
+  private void neverAllowed(Rule permission, Unmet unmet) {
     Attribute attribute = unmet.attribute();
-    List<String> actions = dead.refusing().stream().map(p -> p.action().name()).distinct().toList();
+    List<String> actions = dead.refusing().stream().map(p -> p.topic().name()).distinct().toList();
     problems.add(
         Diagnostic.warning(
                 "never-allowed",
                 unmet.span(),
                 "`%s` is never allowed: %s",
-                permission.action().name(),
+                permission.topic().name(),
                 actions.size() == 1
                     ? "only `%s` itself makes this so".formatted(actions.getFirst())
                     : "only actions that are never allowed make this so")

@@ -5,8 +5,8 @@ import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.PathShape;
 import dev.muster.model.Action;
-import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedExpression.Fold.Form;
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.Effect;
 import dev.muster.model.Kind;
@@ -87,7 +87,7 @@ final class OrdersChecker {
       return;
     }
     for (Rule rule : bodies.rules().all()) {
-      if (CallGraph.topic(rule) instanceof Action action) {
+      if (rule.topic() instanceof Action action) {
         permitted.computeIfAbsent(action, a -> new ArrayList<>()).addAll(rule.when());
       }
     }

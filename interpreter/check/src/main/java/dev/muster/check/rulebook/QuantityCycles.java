@@ -3,8 +3,8 @@ package dev.muster.check.rulebook;
 import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Words;
-import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedExpression.Ask;
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.Quantity;
 import dev.muster.model.Rule;
 import dev.muster.model.Rules;
@@ -43,7 +43,7 @@ final class QuantityCycles {
    *
    * @param by whether a modifier asks, or else the formula
    */
-  private record Asked(Ask call, Optional<Rule.Modifier> by) {}
+  private record Asked(Ask call, Optional<Rule> by) {}
 
   void find(Collection<Quantity> quantities, Rules rules) {
     for (Quantity q : quantities) {
@@ -52,19 +52,20 @@ final class QuantityCycles {
       }
     }
     for (Rule rule : rules.all()) {
-      if (rule instanceof Rule.Modifier m && SelfModifiers.always(m, rules)) {
+      if (rule.topic() instanceof Quantity quantity && SelfModifiers.always(rule, rules)) {
         add(
-            m.quantity(),
-            m.when().stream().findFirst().or(m::by).stream()
+            quantity,
+            Stream.concat(rule.when().stream(), rule.answer().expressions().stream())
+                .limit(1)
                 .flatMap(QuantityCycles::calls)
-                .filter(call -> !SelfModifiers.asksItself(m, call)),
-            Optional.of(m));
+                .filter(call -> !SelfModifiers.asksItself(rule, call)),
+            Optional.of(rule));
       }
     }
     quantities.forEach(q -> follow(q, new ArrayList<>(), new ArrayList<>()));
   }
 
-  private void add(Quantity quantity, Stream<Ask> calls, Optional<Rule.Modifier> by) {
+  private void add(Quantity quantity, Stream<Ask> calls, Optional<Rule> by) {
     calls
         .filter(QuantityCycles::ofTheSame)
         .forEach(

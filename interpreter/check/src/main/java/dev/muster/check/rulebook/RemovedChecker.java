@@ -5,15 +5,16 @@ import dev.muster.check.expression.SelectionChecker;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.model.Action;
-import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedExpression.Local;
 import dev.muster.model.CheckedExpression.Selection;
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.Event;
 import dev.muster.model.Primitive;
 import dev.muster.model.Procedure;
 import dev.muster.model.Rule;
 import dev.muster.model.Subexpressions;
+import dev.muster.model.Topic;
 import dev.muster.primitive.Does;
 import dev.muster.primitive.Measurements;
 import dev.muster.primitive.Things;
@@ -42,10 +43,9 @@ final class RemovedChecker {
 
   void check(CheckedBodies bodies) {
     for (Rule rule : bodies.rules().all()) {
-      switch (rule) {
-        case Rule.Trigger t -> listeners.computeIfAbsent(t.event(), e -> new ArrayList<>()).add(t);
-        case Rule.Victory v -> listeners.computeIfAbsent(v.event(), e -> new ArrayList<>()).add(v);
-        case Rule other -> {}
+      if (!(rule.topic() instanceof Topic.Law)) {
+        rule.heard()
+            .ifPresent(event -> listeners.computeIfAbsent(event, e -> new ArrayList<>()).add(rule));
       }
     }
     for (Procedure procedure : bodies.signatures().names().procedures.values()) {
@@ -55,11 +55,7 @@ final class RemovedChecker {
       course(action.body());
     }
     for (Rule rule : bodies.rules().all()) {
-      switch (rule) {
-        case Rule.Trigger t -> course(t.body());
-        case Rule.Cell c -> course(c.body());
-        case Rule other -> {}
-      }
+      course(rule.answer().statements());
     }
   }
 
@@ -166,10 +162,7 @@ final class RemovedChecker {
   }
 
   private Optional<Span> heard(Rule rule, int slot) {
-    List<CheckedStatement> body =
-        rule instanceof Rule.Trigger t
-            ? CheckedStatement.within(t.body()).toList()
-            : List.<CheckedStatement>of();
+    List<CheckedStatement> body = CheckedStatement.within(rule.answer().statements()).toList();
     boolean careful =
         asks(rule.when(), slot)
             || body.stream()

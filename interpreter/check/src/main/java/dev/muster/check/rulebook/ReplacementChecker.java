@@ -2,6 +2,7 @@ package dev.muster.check.rulebook;
 
 import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.model.Event;
 import dev.muster.model.Rule;
 import dev.muster.model.Rules;
 import java.util.List;
@@ -19,31 +20,29 @@ final class ReplacementChecker {
   }
 
   void check(Rules rules) {
-    List<Rule.Trigger> replacing =
+    List<Rule> replacing =
         rules.all().stream()
-            .filter(Rule.Trigger.class::isInstance)
-            .map(Rule.Trigger.class::cast)
-            .filter(t -> t.event().inPlace() && !rules.exceptions().concern(t))
+            .filter(rule -> rule.topic() instanceof Event event && event.inPlace())
+            .filter(rule -> !rules.exceptions().concern(rule))
             .toList();
     for (int i = 0; i < replacing.size(); i++) {
-      Rule.Trigger earlier = replacing.get(i);
+      Rule earlier = replacing.get(i);
       replacing.subList(i + 1, replacing.size()).stream()
-          .filter(later -> later.event() == earlier.event() && always(later, earlier))
+          .filter(later -> later.topic() == earlier.topic() && always(later, earlier))
           .findFirst()
           .ifPresent(later -> tell(earlier, later));
     }
   }
 
   /** Whether the one answers in every battle, and at every moment, in which the other might. */
-  private static boolean always(Rule.Trigger later, Rule.Trigger earlier) {
+  private static boolean always(Rule later, Rule earlier) {
     Optional<String> only = later.origin().onlyIn();
-    return later.when().isEmpty()
-        && later.bearer() instanceof Rule.Bearer.Nobody
+    return later.unconditional()
         && later.origin().validity().notIn().isEmpty()
         && (only.isEmpty() || only.equals(earlier.origin().onlyIn()));
   }
 
-  private void tell(Rule.Trigger earlier, Rule.Trigger later) {
+  private void tell(Rule earlier, Rule later) {
     problems.add(
         Diagnostic.warning(
                 "two-instead",
@@ -51,7 +50,7 @@ final class ReplacementChecker {
                 "`%s` is never done: `%s` always answers %s, and comes later",
                 earlier.origin().name(),
                 later.origin().name(),
-                later.event().name())
+                later.topic().name())
             .also(later.origin().span(), "this takes the place")
             .note(
                 "say when each holds (`when …`), let one give way (`… unless %s { … }`), or leave one out",

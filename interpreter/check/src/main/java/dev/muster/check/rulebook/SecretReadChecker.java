@@ -4,6 +4,7 @@ import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Expression.Loyalty;
 import dev.muster.model.Action;
+import dev.muster.model.Answer;
 import dev.muster.model.Attribute;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Decision;
@@ -31,11 +32,10 @@ final class SecretReadChecker {
 
   void check(CheckedBodies bodies) {
     for (Rule rule : bodies.rules().all()) {
-      if (rule instanceof Rule.Permission permission) {
-        Stream<CheckedExpression> words = permission.because().stream().map(text -> text);
+      if (rule.answer() instanceof Answer.Permit && rule.topic() instanceof Action action) {
         look(
-            Stream.concat(permission.when().stream(), words).toList(),
-            enemies(permission.action()));
+            Stream.concat(rule.when().stream(), rule.answer().expressions().stream()).toList(),
+            enemies(action));
       }
     }
     for (Action action : bodies.topics().actions().values()) {

@@ -3,9 +3,12 @@ package dev.muster.check.rulebook;
 import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration.Change;
-import dev.muster.model.CheckedExpression;
+import dev.muster.model.Answer;
+import dev.muster.model.Bearer;
 import dev.muster.model.CheckedExpression.Ask;
 import dev.muster.model.CheckedExpression.Local;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.Quantity;
 import dev.muster.model.Rule;
 import dev.muster.model.Rules;
 import dev.muster.model.Subexpressions;
@@ -26,43 +29,42 @@ final class SelfModifiers {
 
   void check(Rules rules) {
     for (Rule rule : rules.all()) {
-      if (rule instanceof Rule.Modifier m) {
-        Stream.concat(m.when().stream(), m.by().stream())
+      if (rule.answer() instanceof Answer.Change change) {
+        Stream.concat(rule.when().stream(), change.by().stream())
             .flatMap(Subexpressions::within)
-            .filter(e -> e instanceof Ask call && asksItself(m, call))
+            .filter(e -> e instanceof Ask call && asksItself(rule, call))
             .findFirst()
-            .ifPresent(call -> report(m, call));
+            .ifPresent(call -> report(rule, change, call));
       }
     }
   }
 
   /** Whether it is asked for every value of the quantity, whatever holds. */
-  static boolean always(Rule.Modifier modifier, Rules rules) {
-    return modifier.bearer() instanceof Rule.Bearer.Nobody
+  static boolean always(Rule modifier, Rules rules) {
+    return modifier.answer() instanceof Answer.Change
+        && modifier.bearer() instanceof Bearer.Nobody
         && modifier.origin().onlyIn().isEmpty()
-        && modifier.filters().stream().allMatch(List::isEmpty)
         && !rules.exceptions().concern(modifier);
   }
 
   /** Whether it asks of the same things: its parameters come first in its frame. */
-  static boolean asksItself(Rule.Modifier modifier, Ask call) {
+  static boolean asksItself(Rule modifier, Ask call) {
     List<CheckedExpression> arguments = call.arguments();
-    return call.of() == modifier.quantity()
+    return call.of() == modifier.topic()
         && IntStream.range(0, arguments.size())
             .allMatch(i -> arguments.get(i) instanceof Local local && local.slot() == i);
   }
 
-  private void report(Rule.Modifier modifier, CheckedExpression call) {
+  private void report(Rule modifier, Answer.Change change, CheckedExpression call) {
     Diagnostic problem =
         Diagnostic.error(
                 "asks-itself",
                 call.span(),
                 "`%s` changes `%s`, so it cannot ask for its value",
                 modifier.origin().declared(),
-                modifier.quantity().name())
-            .also(modifier.quantity().origin().span(), "declared here");
-    boolean doubles =
-        modifier.change() == Change.ADD && modifier.by().filter(call::equals).isPresent();
+                modifier.topic().name())
+            .also(((Quantity) modifier.topic()).origin().span(), "declared here");
+    boolean doubles = change.how() == Change.ADD && change.by().filter(call::equals).isPresent();
     problems.add(
         doubles
             ? problem.note("to double it, write `* 2`")

@@ -9,6 +9,7 @@ import dev.muster.model.Event;
 import dev.muster.model.Origin;
 import dev.muster.model.Rule;
 import dev.muster.model.Rules;
+import dev.muster.model.Topic;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
@@ -27,9 +28,9 @@ final class TriggerCycles {
   private static final int DEPTH_LIMIT = 150;
 
   private final ProblemCollector problems;
-  private final List<Rule.Trigger> sure = new ArrayList<>();
-  private final Map<Event, List<Rule.Trigger>> answers = new IdentityHashMap<>();
-  private final Map<Rule.Trigger, List<CheckedStatement.Call>> announced = new IdentityHashMap<>();
+  private final List<Rule> sure = new ArrayList<>();
+  private final Map<Topic, List<Rule>> answers = new IdentityHashMap<>();
+  private final Map<Rule, List<CheckedStatement.Call>> announced = new IdentityHashMap<>();
 
   private final Set<Origin> told = new HashSet<>();
 
@@ -37,22 +38,22 @@ final class TriggerCycles {
     this.problems = problems;
   }
 
-  private record Link(Rule.Trigger trigger, CheckedStatement.Call announced) {}
+  private record Link(Rule trigger, CheckedStatement.Call announced) {}
 
   void find(Rules rules) {
     for (Rule rule : rules.all()) {
-      if (rule instanceof Rule.Trigger t
-          && t.when().isEmpty()
-          && t.bearer() instanceof Rule.Bearer.Nobody
-          && !rules.exceptions().concern(t)) {
-        sure.add(t);
+      if (rule.topic() instanceof Event
+          && rule.unconditional()
+          && !rules.exceptions().concern(rule)) {
+        sure.add(rule);
       }
     }
-    for (Rule.Trigger trigger : sure) {
-      answers.computeIfAbsent(trigger.event(), event -> new ArrayList<>()).add(trigger);
-      announced.put(trigger, List.copyOf(ControlFlow.alwaysAnnounced(trigger.body())));
+    for (Rule trigger : sure) {
+      answers.computeIfAbsent(trigger.topic(), event -> new ArrayList<>()).add(trigger);
+      announced.put(
+          trigger, List.copyOf(ControlFlow.alwaysAnnounced(trigger.answer().statements())));
     }
-    for (Rule.Trigger first : sure) {
+    for (Rule first : sure) {
       if (!told.contains(first.origin())) {
         round(first, first, new ArrayList<>(), new HashSet<>());
       }
@@ -60,7 +61,7 @@ final class TriggerCycles {
   }
 
   /** Whether the path from {@code first} comes back to it. */
-  private boolean round(Rule.Trigger first, Rule.Trigger at, List<Link> path, Set<Event> seen) {
+  private boolean round(Rule first, Rule at, List<Link> path, Set<Event> seen) {
     if (path.size() >= DEPTH_LIMIT) {
       return false;
     }
@@ -68,13 +69,13 @@ final class TriggerCycles {
       Event next = (Event) said.of();
       path.add(new Link(at, said));
       // A trigger that announces its own event is told of where it is declared.
-      boolean itself = path.size() == 1 && at.body().contains(said);
-      if (next == first.event() && !itself) {
+      boolean itself = path.size() == 1 && at.answer().statements().contains(said);
+      if (next == first.topic() && !itself) {
         tell(path);
         return true;
       }
-      if (next != first.event() && seen.add(next)) {
-        for (Rule.Trigger answer : answers.getOrDefault(next, List.of())) {
+      if (next != first.topic() && seen.add(next)) {
+        for (Rule answer : answers.getOrDefault(next, List.of())) {
           if (together(first, answer) && round(first, answer, path, seen)) {
             return true;
           }
@@ -89,7 +90,7 @@ final class TriggerCycles {
    * Tests whether both are in the same battle: what holds in one option or scenario only is in the
    * same battle as what holds always.
    */
-  private static boolean together(Rule.Trigger first, Rule.Trigger other) {
+  private static boolean together(Rule first, Rule other) {
     Optional<String> only = other.origin().onlyIn();
     return only.isEmpty() || only.equals(first.origin().onlyIn());
   }

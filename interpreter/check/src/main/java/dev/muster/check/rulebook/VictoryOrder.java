@@ -2,9 +2,9 @@ package dev.muster.check.rulebook;
 
 import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.lang.diagnose.Diagnostic;
-import dev.muster.model.Event;
 import dev.muster.model.Rule;
 import dev.muster.model.Rules;
+import dev.muster.model.Topic;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -22,32 +22,32 @@ final class VictoryOrder {
   }
 
   void check(Rules rules) {
-    Map<Event, Rule.Victory> decisive = new HashMap<>();
+    Map<Topic, Rule> decisive = new HashMap<>();
     Set<String> told = new HashSet<>();
     for (Rule rule : rules.all()) {
-      if (rule instanceof Rule.Victory victory) {
-        Rule.Victory before = decisive.get(victory.event());
-        if (before != null && neverAsked(victory, before, rules) && told.add(declared(victory))) {
-          report(victory, before);
+      if (rule.topic() instanceof Topic.Verdict) {
+        Rule before = decisive.get(rule.topic());
+        if (before != null && neverAsked(rule, before, rules) && told.add(declared(rule))) {
+          report(rule, before);
         }
-        if (victory.when().isEmpty() && victory.origin().onlyIn().isEmpty()) {
-          decisive.putIfAbsent(victory.event(), victory);
+        if (rule.when().isEmpty() && rule.origin().onlyIn().isEmpty()) {
+          decisive.putIfAbsent(rule.topic(), rule);
         }
       }
     }
   }
 
   /** Within one declaration the dead line has been told already. */
-  private static boolean neverAsked(Rule.Victory victory, Rule.Victory before, Rules rules) {
+  private static boolean neverAsked(Rule victory, Rule before, Rules rules) {
     return !declared(victory).equals(declared(before))
         && !rules.exceptions().setAsideBy(victory).contains(before);
   }
 
-  private static String declared(Rule.Victory victory) {
+  private static String declared(Rule victory) {
     return victory.origin().declared();
   }
 
-  private void report(Rule.Victory victory, Rule.Victory before) {
+  private void report(Rule victory, Rule before) {
     problems.add(
         Diagnostic.warning(
                 "never-reached",

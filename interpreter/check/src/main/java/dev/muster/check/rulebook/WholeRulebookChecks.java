@@ -3,8 +3,9 @@ package dev.muster.check.rulebook;
 import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.lang.diagnose.Diagnostic;
-import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.Change;
+import dev.muster.lang.syntax.Declaration;
+import dev.muster.model.Answer;
 import dev.muster.model.Example;
 import dev.muster.model.Procedure;
 import dev.muster.model.Rule;
@@ -124,24 +125,23 @@ public final class WholeRulebookChecks {
 
   /** Two rules that always set the same quantity, neither an exception to the other. */
   private void conflicts() {
-    Map<String, Rule.Modifier> first = new LinkedHashMap<>();
+    Map<String, Rule> first = new LinkedHashMap<>();
     for (Rule rule : bodies.rules().all()) {
-      if (rule instanceof Rule.Modifier m
-          && m.change() == Change.SET
-          && m.when().isEmpty()
-          && m.bearer() instanceof Rule.Bearer.Nobody
-          && !bodies.rules().exceptions().stated(m)
-          && m.origin().onlyIn().isEmpty()) {
-        Rule.Modifier before = first.putIfAbsent(m.quantity().name() + m.filters(), m);
+      if (rule.answer() instanceof Answer.Change(var how, _)
+          && how == Change.SET
+          && rule.unconditional()
+          && !bodies.rules().exceptions().stated(rule)
+          && rule.origin().onlyIn().isEmpty()) {
+        Rule before = first.putIfAbsent(rule.topic().name(), rule);
         if (before != null) {
           problems.add(
               Diagnostic.error(
                       "conflict",
-                      m.origin().span(),
+                      rule.origin().span(),
                       "`%s` and `%s` both always set `%s`",
-                      m.origin().name(),
+                      rule.origin().name(),
                       before.origin().name(),
-                      m.quantity().name())
+                      rule.topic().name())
                   .also(before.origin().span(), "this one too")
                   .note(
                       "say which is the exception: `modifier … instead of …`, or when each holds: `when …`"));

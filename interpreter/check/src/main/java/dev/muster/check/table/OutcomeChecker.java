@@ -7,13 +7,14 @@ import dev.muster.check.rule.RuleContext;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Words;
-import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.Cell;
 import dev.muster.lang.syntax.Declaration.CellPart;
 import dev.muster.lang.syntax.Declaration.TableRow;
+import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
 import dev.muster.lang.syntax.Statement;
+import dev.muster.model.Answer;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.Origin;
@@ -75,7 +76,7 @@ public final class OutcomeChecker {
         scope.parameters(outcome.parameters());
         scope.enterCell();
         cell(
-            new Draft(d, outcome, syntax, new Rule.Cell.Place(row - 1, column), List.of()),
+            new Draft(d, outcome, syntax, new Answer.Body.Cell(row - 1, column), List.of()),
             syntax.results().get(column),
             scope);
       }
@@ -93,7 +94,7 @@ public final class OutcomeChecker {
       TableChecker.Line line = lines.get(row);
       for (int column = 0; column < line.row().results().size(); column++) {
         cell(
-            new Draft(d, outcome, line.written(), new Rule.Cell.Place(row, column), line.when()),
+            new Draft(d, outcome, line.written(), new Answer.Body.Cell(row, column), line.when()),
             line.row().results().get(column),
             scope.child());
       }
@@ -194,7 +195,7 @@ public final class OutcomeChecker {
       EffectiveDeclaration declared,
       Outcome outcome,
       TableRow row,
-      Rule.Cell.Place place,
+      Answer.Body.Cell place,
       List<CheckedExpression> when) {
     Origin origin(Cell cell) {
       return declared
@@ -210,8 +211,12 @@ public final class OutcomeChecker {
     Origin origin = draft.origin(cell);
     context.rules.add(
         () ->
-            new Rule.Cell(
-                origin, draft.outcome(), draft.place(), draft.when(), body, scope.frame().size()));
+            Rule.of(
+                origin,
+                draft.outcome(),
+                draft.when(),
+                new Answer.Body(body, Optional.of(draft.place())),
+                scope.frame().size()));
   }
 
   private List<Statement> statements(Cell cell) {

@@ -4,9 +4,10 @@ import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.expression.Expectation;
 import dev.muster.check.rule.RuleContext;
-import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.QuantityBody;
+import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Expression;
+import dev.muster.model.Answer;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Quantity;
 import dev.muster.model.Rule;
@@ -35,11 +36,15 @@ public final class QuantityChecker {
             : Optional.empty();
     boolean table = q.body() instanceof QuantityBody.Table;
     if (q.body() instanceof QuantityBody.Table(List<Declaration.TableRow> rows)) {
-      for (Rule.Row row : new TableChecker(context).rows(d, quantity, rows, scope)) {
+      for (TableChecker.Row row : new TableChecker(context).rows(d, quantity, rows, scope)) {
         context.rules.add(
             () ->
-                new Rule.Row(
-                    row.origin(), row.quantity(), row.when(), row.value(), scope.frame().size()));
+                Rule.of(
+                    row.origin(),
+                    quantity,
+                    row.when(),
+                    new Answer.Value(row.value()),
+                    scope.frame().size()));
       }
     }
     context

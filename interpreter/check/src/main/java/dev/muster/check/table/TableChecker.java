@@ -17,8 +17,8 @@ import dev.muster.lang.syntax.Declaration.CellPart;
 import dev.muster.lang.syntax.Declaration.TableRow;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.model.CheckedExpression;
+import dev.muster.model.Origin;
 import dev.muster.model.Quantity;
-import dev.muster.model.Rule;
 import dev.muster.model.Type;
 import dev.muster.model.Validity;
 import dev.muster.primitive.Lists;
@@ -62,23 +62,23 @@ final class TableChecker {
    */
   record Line(TableRow row, TableRow written, List<CheckedExpression> when) {}
 
-  public List<Rule.Row> rows(
-      EffectiveDeclaration d, Quantity quantity, List<TableRow> rows, Scope scope) {
+  /** A row of the table of a quantity. */
+  record Row(Origin origin, List<CheckedExpression> when, CheckedExpression value) {}
+
+  List<Row> rows(EffectiveDeclaration d, Quantity quantity, List<TableRow> rows, Scope scope) {
     List<Line> lines = lines(d, rows, cell -> input(cell, scope), scope);
-    List<Rule.Row> made = new ArrayList<>();
+    List<Row> made = new ArrayList<>();
     for (int i = 0; i < lines.size(); i++) {
       TableRow row = lines.get(i).row();
       Scope meant = scope.child();
       lines.get(i).when().forEach(c -> context.expressions.conditions().establish(c, meant));
       made.add(
-          new Rule.Row(
+          new Row(
               d.origin()
                   .part("row " + (i + 1), row.span())
                   .valid(d.validity(lines.get(i).written())),
-              quantity,
               lines.get(i).when(),
-              result(row.results().getFirst(), quantity, meant),
-              0));
+              result(row.results().getFirst(), quantity, meant)));
     }
     return made;
   }

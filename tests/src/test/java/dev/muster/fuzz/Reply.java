@@ -5,7 +5,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** What every text for people must be: said in words, and nothing that a terminal obeys. */
-final class Answer {
+final class Reply {
   /** What only shows when Java itself is printed. */
   private static final Pattern JAVA =
       Pattern.compile(
@@ -15,7 +15,7 @@ final class Answer {
       Pattern.compile(
           "[\\p{Cc}&&[^\\n\\t\\r]]|[\\u061c\\u200e\\u200f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069]|[\\ud800-\\udbff](?![\\udc00-\\udfff])");
 
-  private Answer() {}
+  private Reply() {}
 
   /**
    * @param given the texts that it may repeat
