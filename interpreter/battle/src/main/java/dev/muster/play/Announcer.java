@@ -1,7 +1,6 @@
 package dev.muster.play;
 
 import dev.muster.compile.CompiledAnswer;
-import dev.muster.compile.CompiledRulebook;
 import dev.muster.compile.Completion;
 import dev.muster.lang.Span;
 import dev.muster.model.Answer;
@@ -9,9 +8,11 @@ import dev.muster.model.Event;
 import dev.muster.model.Hook;
 import dev.muster.model.Kind;
 import dev.muster.model.Origin;
+import dev.muster.model.Routine;
 import dev.muster.trace.ThingRef;
 import dev.muster.trace.Value;
 import dev.muster.world.Arguments;
+import dev.muster.world.EvaluationContext;
 import dev.muster.world.Frame;
 import dev.muster.world.Thing;
 import dev.muster.world.Work;
@@ -26,20 +27,22 @@ final class Announcer {
   /** Steps for the room of what is to be answered later. */
   private static final int WAITING = 4 * Work.ITEM;
 
-  private final Battle battle;
-  private final CompiledRulebook compiled;
-  private final StoryBuffer story;
+  private final EvaluationContext battle;
+  private final RuleAnswers answers;
+  private final Course course;
+  private final Story story;
   private final CallStack calls;
   private final PropertyJudge judge;
 
   /** The rules to be answered when everything that happens together has happened. */
   private Optional<List<Runnable>> waiting = Optional.empty();
 
-  Announcer(Battle battle, StoryBuffer story, CallStack calls, PropertyJudge judge) {
+  Announcer(EvaluationContext battle, RuleAnswers answers, Course course, PropertyJudge judge) {
     this.battle = battle;
-    this.compiled = battle.compiled();
-    this.story = story;
-    this.calls = calls;
+    this.answers = answers;
+    this.course = course;
+    this.story = course.story();
+    this.calls = course.calls();
     this.judge = judge;
   }
 
@@ -82,6 +85,11 @@ final class Announcer {
     waiting.ifPresentOrElse(later -> later.add(announcement), announcement);
   }
 
+  /** Tells that an order or procedure is about to begin. */
+  void begins(Routine routine, Arguments arguments) {
+    judge.begins(routine, arguments);
+  }
+
   /** Nothing is under way, unless it is part of what happens together. */
   void rest(Span where) {
     if (judge.judges() && waiting.isEmpty()) {
@@ -100,7 +108,7 @@ final class Announcer {
       }
     }
     judge.judge(event, arguments);
-    compiled.topics().ofVerdicts(event).stream()
+    answers.compiled().topics().ofVerdicts(event).stream()
         .flatMap(topic -> answering(topic, arguments).stream())
         .findFirst()
         .ifPresent(this::decide);
@@ -165,11 +173,11 @@ final class Announcer {
   }
 
   private List<RuleFiring> answering(Event event, Arguments arguments) {
-    return answering(compiled.topics().of(event), arguments);
+    return answering(answers.compiled().topics().of(event), arguments);
   }
 
   private List<RuleFiring> answering(int topic, Arguments arguments) {
-    return RuleExceptions.left(battle, battle.put(topic, arguments));
+    return answers.left(answers.put(topic, arguments));
   }
 
   private static boolean isThere(RuleFiring firing) {
@@ -201,12 +209,14 @@ final class Announcer {
       Origin origin = firing.rule().origin();
       Optional<Thing> side =
           firing.value() instanceof Thing thing ? Optional.of(thing.owner()) : Optional.empty();
-      battle.finish(
-          end.wins() ? side : side.flatMap(battle.world()::opponent),
-          end.wins() ? Optional.empty() : side,
-          new Value.Word(origin.name(), end.degree().orElseGet(() -> origin.label())),
-          origin.pages().orElse(""),
-          origin.span().where());
+      course
+          .end()
+          .finish(
+              end.wins() ? side : side.flatMap(battle.world()::opponent),
+              end.wins() ? Optional.empty() : side,
+              new Value.Word(origin.name(), end.degree().orElseGet(() -> origin.label())),
+              origin.pages().orElse(""),
+              origin.span().where());
     }
   }
 
@@ -215,7 +225,7 @@ final class Announcer {
    * are being executed, the innermost that is about an enemy of the thing names it.
    */
   Optional<Thing> cause(Thing of, Kind kind) {
-    return battle
+    return course
         .running()
         .things()
         .filter(thing -> thing.kind().is(kind) && thing.side() != null)

@@ -6,12 +6,14 @@ import dev.muster.compile.EmptyValue;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.model.Answer;
 import dev.muster.model.Quantity;
-import dev.muster.trace.Reason.Effect;
 import dev.muster.trace.Reason;
+import dev.muster.trace.Reason.Effect;
 import dev.muster.world.Arguments;
+import dev.muster.world.EvaluationContext;
 import dev.muster.world.Frame;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,12 +21,24 @@ import org.jspecify.annotations.Nullable;
  * or nothing.
  */
 final class BaseEvaluator {
-  private final Battle battle;
+  private final EvaluationContext battle;
   private final CompiledRulebook compiled;
 
-  BaseEvaluator(Battle battle) {
+  private final Story story;
+  private final BiFunction<Quantity, Arguments, List<Reason>> why;
+
+  /**
+   * @param why other quantities have their values
+   */
+  BaseEvaluator(
+      EvaluationContext battle,
+      CompiledRulebook compiled,
+      Story story,
+      BiFunction<Quantity, Arguments, List<Reason>> why) {
     this.battle = battle;
-    this.compiled = battle.compiled();
+    this.compiled = compiled;
+    this.story = story;
+    this.why = why;
   }
 
   /**
@@ -69,7 +83,7 @@ final class BaseEvaluator {
                       f.rule().origin().span(),
                       "two rows of `%s` fit %s",
                       quantity.name(),
-                      battle.told(quantity.parameters(), arguments))
+                      story.told(quantity.parameters(), arguments))
                   .also(found.rule().origin().span(), "the other row"));
         }
         found = f;
@@ -81,7 +95,7 @@ final class BaseEvaluator {
           quantity.origin().span(),
           "no row of `%s` fits %s",
           quantity.name(),
-          battle.told(quantity.parameters(), arguments));
+          story.told(quantity.parameters(), arguments));
     }
     return found;
   }
@@ -100,12 +114,12 @@ final class BaseEvaluator {
         compiled
             .delegate(quantity)
             .map(delegate -> delegate.in(frame))
-            .map(delegate -> battle.why(delegate.quantity(), delegate.arguments()))
+            .map(delegate -> why.apply(delegate.quantity(), delegate.arguments()))
             .orElse(List.of());
     return others.size() > 1 ? others : List.of(reason(quantity, value));
   }
 
   private Reason reason(Quantity quantity, @Nullable Object value) {
-    return new Reason(new Effect.Base(battle.told(value, quantity.type())), quantity.origin());
+    return new Reason(new Effect.Base(story.told(value, quantity.type())), quantity.origin());
   }
 }

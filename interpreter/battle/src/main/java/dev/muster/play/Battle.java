@@ -14,15 +14,12 @@ import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.model.Action;
 import dev.muster.model.Attribute;
-import dev.muster.model.Kind;
-import dev.muster.model.Parameter;
 import dev.muster.model.Procedure;
 import dev.muster.model.Quantity;
 import dev.muster.model.Ranking;
 import dev.muster.model.Routine;
 import dev.muster.model.Setup;
 import dev.muster.model.Sight;
-import dev.muster.model.Topic;
 import dev.muster.model.Type;
 import dev.muster.session.RuleBase;
 import dev.muster.session.RuleFailedException;
@@ -31,9 +28,7 @@ import dev.muster.trace.BattleResult;
 import dev.muster.trace.Reason;
 import dev.muster.trace.Refusal;
 import dev.muster.trace.StoryEvent;
-import dev.muster.trace.ThingRef;
 import dev.muster.trace.Value;
-import dev.muster.trace.ValueText;
 import dev.muster.world.Arguments;
 import dev.muster.world.Frame;
 import dev.muster.world.RankingResult;
@@ -41,7 +36,6 @@ import dev.muster.world.Secret;
 import dev.muster.world.Thing;
 import dev.muster.world.Work;
 import dev.muster.world.World;
-import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -51,8 +45,6 @@ import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -60,42 +52,35 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Battle implements BattleEffects, AutoCloseable {
   /** Things that happen in one battle. */
-  public static final int STORY_LIMIT = 300_000;
+  public static final int STORY_LIMIT = Story.LIMIT;
 
   /** Procedures within procedures, happenings within happenings. */
-  public static final int DEPTH_LIMIT = 150;
+  public static final int DEPTH_LIMIT = CallStack.LIMIT;
 
   private final CompiledRulebook compiled;
   private final Setup setup;
-
-  private final SetUpValues setUpValues = new SetUpValues();
-
   private final World world;
   private final RuleSession session;
-  private final RuleRequests requests;
   private final Secrecy secrecy;
-  private final StoryBuffer buffer;
-  private final EvaluationCache cache;
-  private final QuantityEvaluator quantities;
+  private final Story story;
+  private final RuleAnswers answers;
   private final QuantityEvents quantityEvents;
-  private final PermissionEvaluator permissions;
+  private final Course course;
   private final OrderGenerator orders;
-  private final DecisionBroker decisions;
-  private final SightEvaluator sights;
-  private final RankingEvaluator rankings;
+  private final PropertyJudge judge;
+  private final Executor execution;
+  private final Announcer announcer;
+  private final DecisionBroker choices;
+  private final PlayerDecisions decisions;
   private final StateChanges changes;
   private final MoveExecutor moves;
   private final DiceRoller dice;
   private final CardDealer decks;
-  private final Executor execution;
-  private final RunningRoutines running;
-  private final EndedValues ended = new EndedValues();
+  private final Revelations revelations;
+  private final SpotFinder spots;
   private final String general;
   private final Map<Thing, String> generals = new HashMap<>();
   private final Work work = new Work(this::thinksTooLong);
-  private int emitted;
-  private Optional<StoryEvent> last = Optional.empty();
-  private BattleResult result = new BattleResult.RanOut();
 
   /** The place of things for which a setup names none. */
   public enum Unplaced {
@@ -104,52 +89,56 @@ public final class Battle implements BattleEffects, AutoCloseable {
     IN_THE_MIDDLE
   }
 
-  /** Ends the procedures of a battle that is over. */
-  private static final class Over extends RuntimeException {
-    Over() {
-      super("the battle is over", null, false, false);
-    }
-  }
-
   /**
-   * @param story hears everything that happens, in order
+   * @param listener hears everything that happens, in order
    */
   public Battle(
       CompiledRulebook compiled,
       Setup setup,
       Dice dice,
       Unplaced unplaced,
-      Consumer<StoryEvent> story) {
+      Consumer<StoryEvent> listener) {
     this.compiled = compiled;
     this.setup = setup;
     this.world = TableSetup.world(compiled.rulebook(), setup);
     this.world.countWork(this::addWork);
     this.world.options(compiled.options());
     this.session = compiled.rules().open();
-    this.requests = new RuleRequests(this, session);
+    CallStack calls = new CallStack(this::addWork, compiled.rulebook().origin().span());
     this.secrecy = new Secrecy(this);
-    this.buffer = new StoryBuffer(counted(story), secrecy);
+    this.story = new Story(world, secrecy, calls, listener);
     this.general =
         setup
             .general()
             .or(() -> compiled.rulebook().battles().generals().stream().findFirst())
             .orElse("");
-    this.cache = new EvaluationCache(world, secrecy);
-    this.running = new RunningRoutines(world);
-    world.running(running::all);
-    this.quantities = new QuantityEvaluator(this, cache);
-    this.quantityEvents = new QuantityEvents(this, quantities);
-    this.permissions = new PermissionEvaluator(this, compiled);
-    this.orders = new OrderGenerator(this, permissions);
-    this.sights = new SightEvaluator(this);
-    this.rankings = new RankingEvaluator(this);
-    this.decisions = new DecisionBroker(this, permissions, orders);
-    this.changes = new StateChanges(this, session);
-    this.moves = new MoveExecutor(this);
-    this.dice = new DiceRoller(this, dice);
-    this.decks = new CardDealer(this);
-    this.execution = new Executor(this, permissions, buffer);
-    TableSetup.put(this, setup, unplaced);
+    this.course =
+        new Course(
+            story,
+            calls,
+            new RunningRoutines(world),
+            new EndedValues(),
+            new SetUpValues(),
+            new BattleEnd(story));
+    this.world.running(course.running()::all);
+    this.answers = new RuleAnswers(this, compiled, session, story, calls);
+    this.quantityEvents = new QuantityEvents(story, answers.quantities());
+    MoveResolver resolver = new MoveResolver(this, answers);
+    this.orders = new OrderGenerator(this, resolver, new PermissionEvaluator(this, answers, story));
+    this.choices = new DecisionBroker(this, course);
+    this.judge = new PropertyJudge(answers, course, world, choices::asked);
+    this.announcer = new Announcer(this, answers, course, judge);
+    this.execution = new Executor(this, course, answers, orders, announcer);
+    this.decisions =
+        new PlayerDecisions(
+            choices, new OrderBroker(this, story, choices, orders, execution::execute));
+    this.changes = new StateChanges(this, compiled, session, story, announcer);
+    this.moves = new MoveExecutor(this, compiled, story, resolver);
+    this.dice = new DiceRoller(this, answers, story, dice);
+    this.decks = new CardDealer(this, story, this.dice);
+    this.revelations = new Revelations(world, story, this.dice);
+    this.spots = new SpotFinder(this, compiled.footprints());
+    new TableSetup(this, compiled, changes, course, setup).put(unplaced == Unplaced.IN_THE_MIDDLE);
     Procedure start = compiled.rulebook().procedures().get(Procedure.START);
     if (start != null) {
       begin(start, Arguments.NONE);
@@ -166,7 +155,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
 
   /** Seats the player who decides for a side. */
   public void seat(Thing side, Player player) {
-    decisions.seat(side, player);
+    choices.seat(side, player);
   }
 
   public CompiledRulebook compiled() {
@@ -180,7 +169,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
 
   @Override
   public String general() {
-    return decisions.deciding().map(side -> generals.getOrDefault(side, general)).orElse(general);
+    return choices.deciding().map(side -> generals.getOrDefault(side, general)).orElse(general);
   }
 
   /** By whose preferences the side decides, if not those of the scenario's general. */
@@ -214,7 +203,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
   }
 
   @Override
-  public DecisionBroker decisions() {
+  public PlayerDecisions decisions() {
     return decisions;
   }
 
@@ -233,7 +222,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
     guarded(
         () -> {
           rollArmies();
-          new Deployment(this).deploy(setup);
+          new Deployment(this, compiled).deploy(setup);
           world.begin();
           Frame frame = new Frame(startFrame, this);
           for (CompiledStatement body : start) {
@@ -241,7 +230,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
           }
           execution.runBattle();
         });
-    return result;
+    return course.end().result();
   }
 
   /** Rolls what army lists leave to dice. */
@@ -254,7 +243,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
     Executor.Depth depth = execution.depth();
     try {
       action.run();
-    } catch (Over over) {
+    } catch (BattleEnd.Over over) {
       // finish() has emitted how it ended
     } catch (RuntimeException failed) {
       throw told(cause(failed));
@@ -271,54 +260,20 @@ public final class Battle implements BattleEffects, AutoCloseable {
   /** Reports a defect of the program as a problem with the place where the battle came upon it. */
   private RuntimeException told(RuntimeException failed) {
     return failed instanceof ImpossibleException || BattleProblem.ofProgram(failed)
-        ? BattleProblem.of(failed, execution.where())
+        ? BattleProblem.of(failed, course.calls().where())
         : failed;
-  }
-
-  SetUpValues setUpValues() {
-    return setUpValues;
   }
 
   /** Begins a procedure, and the values that last as long as it runs, without its steps. */
   public void begin(Procedure procedure, Arguments arguments) {
     CompiledProcedure body = compiled.program().procedure(procedure);
-    running.begin(body, arguments, Frame.of(arguments, procedure.frame(), this));
-    TemporaryValues.begin(body.temporaries(), arguments, this);
-  }
-
-  /** As it is told. */
-  Value told(@Nullable Object value, Type type) {
-    return Value.of(value, type, world.lengthUnit());
-  }
-
-  /** Returns the size of an amount of this type. */
-  Value.Size size(double amount, Type type) {
-    return Value.Size.of(amount, type, world.lengthUnit());
-  }
-
-  /**
-   * Returns the arguments of a rule, in words.
-   *
-   * @param parameters what is rolled for it may come after them
-   */
-  String told(List<Parameter> parameters, Arguments arguments) {
-    return IntStream.range(0, arguments.size())
-        .mapToObj(
-            i ->
-                told(
-                    arguments.get(i),
-                    i < parameters.size() ? parameters.get(i).type() : Type.UNKNOWN))
-        .map(ValueText::of)
-        .collect(Collectors.joining(", "));
-  }
-
-  RunningRoutines running() {
-    return running;
+    course.running().begin(body, arguments, Frame.of(arguments, procedure.frame(), this));
+    TemporaryValues.begin(body.temporaries(), arguments, this, course.setUp());
   }
 
   @Override
   public @Nullable Thing running(Routine routine) {
-    return running.of(routine);
+    return course.running().of(routine);
   }
 
   public Frame frame(int size) {
@@ -334,20 +289,16 @@ public final class Battle implements BattleEffects, AutoCloseable {
     return work;
   }
 
-  /** Counts the room of one more thing of the kind, with its values. */
-  void addRoom(Kind kind) {
-    addWork(Work.THING + (long) Work.VALUE * kind.allAttributes().size());
-  }
-
   private void thinksTooLong() {
     Diagnostic problem =
         Diagnostic.error(
             "thinks-too-long",
-            execution.where(),
+            course.calls().where(),
             "the battle exceeded %s steps of work: a rule probably never terminates",
             work.limit());
     throw new BattleProblem(
-        quantities
+        answers
+            .quantities()
             .innermost()
             .map(q -> problem.also(q.origin().span(), "`%s` is being evaluated here", q.name()))
             .orElse(problem));
@@ -359,55 +310,9 @@ public final class Battle implements BattleEffects, AutoCloseable {
     return BattleProblem.at("cannot-go-on", where, message, arguments);
   }
 
-  List<RuleFiring> put(Topic topic, Arguments arguments) {
-    return put(compiled.topics().of(topic), arguments);
-  }
-
-  List<RuleFiring> put(int topic, Arguments arguments) {
-    return requests.put(topic, arguments);
-  }
-
-  void emit(StoryEvent event) {
-    buffer.emit(event instanceof StoryEvent.Secret ? event : secrecy.asKnown(event));
-  }
-
-  /** Passes on what happened, headings too, as long as there are not too many. */
-  private Consumer<StoryEvent> counted(Consumer<StoryEvent> story) {
-    return event -> {
-      if (++emitted > STORY_LIMIT) {
-        throw BattleProblem.at(
-            "tells-too-much",
-            execution.where(),
-            "more than %s things have happened: a rule probably never terminates",
-            STORY_LIMIT);
-      }
-      if (!(event.truth() instanceof StoryEvent.Began
-          || event.truth() instanceof StoryEvent.Finished)) {
-        last = Optional.of(event.truth());
-      }
-      story.accept(event);
-    };
-  }
-
-  /** Emits it to each side as far as it knows what it is made from, and all that it names. */
-  void emit(Supplier<StoryEvent> made) {
-    if (!world.keepsSecrets()) {
-      emit(made.get());
-      return;
-    }
-    emit(secrecy.asKnown(made));
-  }
-
-  /**
-   * @param secrets what it was made of besides what it names
-   */
-  void emit(StoryEvent event, Collection<? extends Secret> secrets) {
-    emit(secrecy.asKnown(event, secrets));
-  }
-
   @Override
-  public Secrecy secrets() {
-    return secrecy;
+  public Revelations secrets() {
+    return revelations;
   }
 
   @Override
@@ -432,32 +337,22 @@ public final class Battle implements BattleEffects, AutoCloseable {
 
   /** Requires a value for whatever this text reads: no procedure it lasts for may be over. */
   public void requireValues(Span text) {
-    ended.within(text);
-  }
-
-  /** Runs a judgement, which may read anything: no text depends on it. */
-  void judging(Runnable judged) {
-    ended.aside(judged);
-  }
-
-  /** Returns what happened last; headings only say what it belongs to. */
-  Optional<StoryEvent> last() {
-    return last;
+    course.ended().within(text);
   }
 
   /** The properties of the rulebook are judged from here on, and those that break are told. */
   public void judge(PropertyWitness witness) {
-    execution.judge().tell(witness);
+    judge.tell(witness);
   }
 
   /** Something is done, and what must always hold is judged. */
   public void rest(Span where) {
-    execution.rest(where);
+    announcer.rest(where);
   }
 
   /** Overlooks what is broken already: it does not come of what follows. */
   public void overlookBroken() {
-    execution.judge().overlook();
+    judge.overlook();
   }
 
   /**
@@ -465,120 +360,93 @@ public final class Battle implements BattleEffects, AutoCloseable {
    * whatever had happened.
    */
   public Optional<BattleProblem> emptyToRules() {
-    return ended.throughRules();
+    return course.ended().throughRules();
   }
 
   @Override
   public void readsOver(Thing thing, Attribute attribute, Span where) {
-    ended.read(thing, attribute, where);
+    course.ended().read(thing, attribute, where);
   }
 
   @Override
   public void readsOver(Routine routine, Attribute attribute, Span where) {
-    ended.read(routine, attribute, where);
+    course.ended().read(routine, attribute, where);
   }
 
   @Override
   public @Nullable Object ask(Quantity quantity, Arguments arguments) {
-    return quantities.value(quantity, arguments);
+    return answers.value(quantity, arguments);
   }
 
   /** Returns why a quantity has its value. */
   public List<Reason> why(Quantity quantity, Arguments arguments) {
-    return quantities.why(quantity, arguments);
+    return answers.why(quantity, arguments);
   }
 
   /** Returns why one thing sees another, or does not. */
   public String why(Sight sight, Arguments arguments) {
-    return sights.why(sight, arguments);
+    return answers.why(sight, arguments);
   }
 
   @Override
   public boolean mayDo(Action action, Arguments given) {
     CompiledAction order = compiled.program().action(action);
-    return world.holds(action.origin())
-        && orders.anyAllowed(order, OrderedPaths.in(this, order, given));
+    return world.holds(action.origin()) && orders.anyAllowed(order, orders.planned(order, given));
   }
 
   @Override
   public boolean sees(Sight sight, Arguments arguments) {
-    return Boolean.TRUE.equals(cache.get(sight, arguments, () -> sights.sees(sight, arguments)));
+    return answers.sees(sight, arguments);
   }
 
   @Override
   public @Nullable Object memoized(
       Object asked, Arguments arguments, Supplier<@Nullable Object> found) {
-    return cache.get(asked, arguments, found);
+    return answers.memoized(asked, arguments, found);
   }
 
   @Override
   public Optional<RankingResult> rank(Ranking ranking, Arguments arguments) {
-    return rankings.rank(ranking, arguments);
+    return answers.rank(ranking, arguments);
   }
 
   @Override
   public void emit(RankingResult result, Set<Secret> secrets) {
-    emit(StoryEvent.Applied.of(result, told(result.winner(), Type.UNKNOWN)), secrets);
+    story.emit(StoryEvent.Applied.of(result, story.told(result.winner(), Type.UNKNOWN)), secrets);
   }
 
   @Override
   public void say(Supplier<List<Value>> text, Supplier<List<QuantityCall>> from, Span where) {
-    emit(() -> quantityEvents.text(text.get(), from.get(), where));
+    story.emit(() -> quantityEvents.text(text.get(), from.get(), where));
   }
 
   @Override
   public void say(Supplier<QuantityCall> asked, Span where) {
-    emit(() -> quantityEvents.value(asked.get(), where));
+    story.emit(() -> quantityEvents.value(asked.get(), where));
   }
 
   @Override
   public List<Box> spots(Thing thing, @Nullable Object region, OptionalDouble within) {
-    return secrecy.as(thing, () -> SpotFinder.in(this, thing, region, within));
-  }
-
-  /**
-   * Emits the headings that are open; before a player is asked, who must know what led up to it.
-   */
-  void emitHeadings() {
-    buffer.emitHeadings();
+    return secrecy.as(thing, () -> spots.in(thing, region, within));
   }
 
   /** Returns what speaks against an order; empty when it may be given. */
   public Optional<Refusal> refusal(CompiledAction order, Arguments arguments) {
-    return permissions.order(order, OrderedPaths.in(this, order, arguments));
+    return orders.permissions().order(order, orders.planned(order, arguments));
   }
 
   /** All that speaks against an order, in the order in which it is told. */
   public List<Refusal> refusals(CompiledAction order, Arguments arguments) {
-    return permissions.all(order, OrderedPaths.in(this, order, arguments));
+    return orders.permissions().all(order, orders.planned(order, arguments));
   }
 
   /** Returns how the battle ended, or would end if it stopped now. */
   public BattleResult result() {
-    return result;
+    return course.end().result();
   }
 
   /** Returns what is said of an order before it is given. */
   public List<String> leadsTo(CompiledAction order, Arguments arguments) {
-    return permissions.leadsTo(order, OrderedPaths.in(this, order, arguments));
-  }
-
-  /**
-   * Ends the battle, and with it all that is being executed.
-   *
-   * @param loser where a rule said that this side loses, and not that the other wins
-   */
-  void finish(
-      Optional<Thing> winner,
-      Optional<Thing> loser,
-      Value.Worded degree,
-      String pages,
-      String where) {
-    StoryEvent.Ended ended =
-        new StoryEvent.Ended(
-            winner.map(ThingRef::of), loser.map(ThingRef::of), degree, pages, where);
-    result = new BattleResult.Decided(ended.winner(), ended.degree());
-    emit(ended);
-    throw new Over();
+    return orders.permissions().leadsTo(order, orders.planned(order, arguments));
   }
 }

@@ -5,24 +5,30 @@ import dev.muster.model.Origin;
 import dev.muster.world.Work;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.Optional;
 import java.util.function.LongConsumer;
 
 /** The procedures, events and orders that are being executed, one within the other. */
 final class CallStack {
   private final Deque<Span> calls = new ArrayDeque<>();
+
+  /** Procedures within procedures, happenings within happenings. */
+  static final int LIMIT = 150;
+
   private final LongConsumer work;
+  private final Span outermost;
 
   /**
    * @param work is told the steps that each call takes
+   * @param outermost where it is while nothing is called
    */
-  CallStack(LongConsumer work) {
+  CallStack(LongConsumer work, Span outermost) {
     this.work = work;
+    this.outermost = outermost;
   }
 
   /** Returns where the innermost was called. */
-  Optional<Span> innermost() {
-    return Optional.ofNullable(calls.peekLast());
+  Span where() {
+    return calls.isEmpty() ? outermost : calls.getLast();
   }
 
   /**
@@ -30,13 +36,13 @@ final class CallStack {
    */
   void enter(Span where, Origin what) {
     work.accept(Work.RUN);
-    if (calls.size() >= Battle.DEPTH_LIMIT) {
+    if (calls.size() >= LIMIT) {
       throw BattleProblem.at(
           "endless",
           where,
           "`%s` starts again within itself without end (%s deep)",
           what.name(),
-          Battle.DEPTH_LIMIT);
+          LIMIT);
     }
     calls.addLast(where);
   }

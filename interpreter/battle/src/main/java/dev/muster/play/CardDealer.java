@@ -5,6 +5,7 @@ import dev.muster.lang.Span;
 import dev.muster.trace.StoryEvent;
 import dev.muster.trace.StoryEvent.CardMove;
 import dev.muster.trace.ThingRef;
+import dev.muster.world.EvaluationContext;
 import dev.muster.world.Thing;
 import dev.muster.world.Work;
 import java.util.ArrayList;
@@ -20,11 +21,15 @@ import java.util.stream.Collectors;
  * need not say more than what is drawn. Only what somebody has looked at has its place on top.
  */
 final class CardDealer implements BattleEffects.Decks {
-  private final Battle battle;
+  private final EvaluationContext battle;
+  private final Story story;
+  private final DiceRoller dice;
   private final Map<Thing, List<Thing>> seen = new IdentityHashMap<>();
 
-  CardDealer(Battle battle) {
+  CardDealer(EvaluationContext battle, Story story, DiceRoller dice) {
     this.battle = battle;
+    this.story = story;
+    this.dice = dice;
   }
 
   @Override
@@ -57,7 +62,7 @@ final class CardDealer implements BattleEffects.Decks {
     card.discarded(true);
     battle.world().reveal(card);
     battle.world().touch();
-    battle.emit(new StoryEvent.Discarded(ThingRef.of(card), where.where()));
+    story.emit(new StoryEvent.Discarded(ThingRef.of(card), where.where()));
   }
 
   @Override
@@ -71,7 +76,7 @@ final class CardDealer implements BattleEffects.Decks {
           .forEach(c -> enter(c, deck, where));
     }
     battle.world().touch();
-    battle.emit(
+    story.emit(
         new StoryEvent.Shuffled(
             ThingRef.of(deck), card.map(ThingRef::of), left(deck), where.where()));
   }
@@ -110,7 +115,7 @@ final class CardDealer implements BattleEffects.Decks {
       }
     }
     while (next.size() < drawing.count() && !left.isEmpty()) {
-      next.add(left.remove(battle.dice().draw(left, where)));
+      next.add(left.remove(dice.draw(left, where)));
     }
     return List.copyOf(next);
   }
@@ -127,14 +132,14 @@ final class CardDealer implements BattleEffects.Decks {
     StoryEvent.Drawn told = drawn(move, drawing, cards, where);
     Optional<Thing> side = drawing.side().filter(s -> drawing.secretly());
     if (side.isEmpty()) {
-      battle.emit(told);
+      story.emit(told);
       return;
     }
     if (move == CardMove.DRAWN) {
       cards.forEach(battle.world()::hide);
     }
     battle.world().keepSecrets();
-    battle.emit(
+    story.emit(
         new StoryEvent.Secret(
             told,
             battle.world().sides().stream()

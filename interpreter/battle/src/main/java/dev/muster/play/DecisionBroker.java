@@ -2,12 +2,11 @@ package dev.muster.play;
 
 import dev.muster.compile.BattleEffects;
 import dev.muster.compile.Candidate;
-import dev.muster.compile.CompiledOrders;
 import dev.muster.lang.Span;
 import dev.muster.trace.Objection;
 import dev.muster.trace.StoryEvent;
 import dev.muster.trace.ThingRef;
-import dev.muster.world.Frame;
+import dev.muster.world.EvaluationContext;
 import dev.muster.world.Secret;
 import dev.muster.world.SideView;
 import dev.muster.world.Thing;
@@ -19,16 +18,20 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Puts decisions to the players and takes their answers. */
-final class DecisionBroker implements BattleEffects.Decisions {
-  private final Battle battle;
-  private final OrderBroker orders;
+final class DecisionBroker {
+  private final EvaluationContext battle;
+  private final Story story;
+  private final Secrecy secrecy;
+  private final RunningRoutines running;
   private final Map<Thing, Player> players = new LinkedHashMap<>();
   private int asked;
   private @Nullable Thing deciding;
 
-  DecisionBroker(Battle battle, PermissionEvaluator permissions, OrderGenerator generator) {
+  DecisionBroker(EvaluationContext battle, Course course) {
     this.battle = battle;
-    this.orders = new OrderBroker(battle, this, permissions, generator);
+    this.story = course.story();
+    this.secrecy = story.secrecy();
+    this.running = course.running();
   }
 
   void seat(Thing side, Player player) {
@@ -40,10 +43,10 @@ final class DecisionBroker implements BattleEffects.Decisions {
     if (player == null) {
       throw battle.problem(where, "nobody decides for %s", question.side().title());
     }
-    battle.emitHeadings();
+    story.emitHeadings();
     decides(question.side());
     asked++;
-    return battle.secrets().as(question.side(), () -> player.answer(question));
+    return secrecy.as(question.side(), () -> player.answer(question));
   }
 
   /** From here on it is this side that decides, by the preferences of its general. */
@@ -68,13 +71,13 @@ final class DecisionBroker implements BattleEffects.Decisions {
     }
   }
 
-  @Override
-  public int choose(BattleEffects.DecisionRequest request) {
-    return choose(request, battle.secrets().secrets(request));
+  /** Index of the chosen candidate. */
+  int choose(BattleEffects.DecisionRequest request) {
+    return choose(request, secrecy.secrets(request));
   }
 
-  @Override
-  public int chooseSecretly(BattleEffects.DecisionRequest request) {
+  /** Like {@link #choose}, but only the side itself is told. */
+  int chooseSecretly(BattleEffects.DecisionRequest request) {
     battle.world().keepSecrets();
     return choose(request, Set.of(Secret.of(request.who().owner())));
   }
@@ -113,7 +116,7 @@ final class DecisionBroker implements BattleEffects.Decisions {
             where);
     for (int i = 0; i < candidates.size(); i++) {
       if (candidates.get(i).id().equals(answer)) {
-        battle.emit(
+        story.emit(
             new StoryEvent.Decided(
                 ThingRef.of(side), decision, candidates.get(i).chosen(), where.where()),
             secrets);
@@ -131,16 +134,10 @@ final class DecisionBroker implements BattleEffects.Decisions {
 
   /** Returns what the innermost procedure is about, as far as the side knows of it. */
   List<ThingRef> about(Thing side) {
-    return battle
-        .running()
+    return running
         .innermost()
         .filter(thing -> thing != side && thing.knownTo(side))
         .map(ThingRef::of)
         .toList();
-  }
-
-  @Override
-  public void orders(CompiledOrders place, Thing who, Frame frame) {
-    orders.orders(place, who.owner(), frame);
   }
 }

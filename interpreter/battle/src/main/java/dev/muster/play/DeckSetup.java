@@ -1,5 +1,6 @@
 package dev.muster.play;
 
+import dev.muster.compile.CompiledRulebook;
 import dev.muster.compile.ExpressionEvaluator;
 import dev.muster.lang.Span;
 import dev.muster.model.Attribute;
@@ -7,6 +8,7 @@ import dev.muster.model.Deck;
 import dev.muster.model.Kind;
 import dev.muster.model.Type;
 import dev.muster.trace.ValueText;
+import dev.muster.world.EvaluationContext;
 import dev.muster.world.Frame;
 import dev.muster.world.Numbers;
 import dev.muster.world.Thing;
@@ -21,23 +23,25 @@ import org.jspecify.annotations.Nullable;
 
 /** Makes the decks that hold in a battle, and their cards. */
 final class DeckSetup {
-  private final Battle battle;
+  private final EvaluationContext battle;
+  private final CompiledRulebook compiled;
+  private final Story story;
 
   /** The values that each card is given once everything has begun with its own values. */
   private final Map<Thing, Map<Attribute, @Nullable Object>> given = new LinkedHashMap<>();
 
-  DeckSetup(Battle battle) {
+  DeckSetup(EvaluationContext battle, CompiledRulebook compiled, Story story) {
     this.battle = battle;
+    this.compiled = compiled;
+    this.story = story;
   }
 
   /** Makes the things; which cards there are may depend on what is set up already. */
   void put() {
     List<Thing> before = List.copyOf(battle.world().everything());
-    for (Deck deck : battle.compiled().rulebook().battles().decks()) {
-      if (deck.origin().holdsWith(battle.compiled().options())) {
-        Kind kind =
-            Objects.requireNonNull(
-                battle.compiled().rulebook().vocabulary().kinds().get(Deck.KIND));
+    for (Deck deck : compiled.rulebook().battles().decks()) {
+      if (deck.origin().holdsWith(compiled.options())) {
+        Kind kind = Objects.requireNonNull(compiled.rulebook().vocabulary().kinds().get(Deck.KIND));
         Thing thing = add(deck.origin().name(), deck.origin().label(), kind, deck.origin().span());
         deck.lines().forEach(line -> cards(line, thing, before));
       }
@@ -52,7 +56,7 @@ final class DeckSetup {
     if (battle.world().named(name).isPresent()) {
       throw BattleProblem.at("duplicate-thing", where, "there are two things called `%s`", name);
     }
-    battle.addRoom(kind);
+    battle.world().addRoom(kind);
     Thing thing = new Thing(battle.world().everything().size(), name, title, kind);
     battle.world().add(thing);
     return thing;
@@ -117,7 +121,7 @@ final class DeckSetup {
       return line.each().isEmpty()
           ? line.name()
           : line.each().stream()
-              .map(a -> ValueText.of(battle.told(own.get(a), a.type())))
+              .map(a -> ValueText.of(story.told(own.get(a), a.type())))
               .collect(Collectors.joining(" "));
     }
     String title = line.title().get();
@@ -126,7 +130,7 @@ final class DeckSetup {
       title =
           title.replace(
               "{" + attribute.name() + "}",
-              ValueText.of(battle.told(value.getValue(), attribute.type())));
+              ValueText.of(story.told(value.getValue(), attribute.type())));
     }
     return title;
   }

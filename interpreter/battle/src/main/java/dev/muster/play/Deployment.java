@@ -2,14 +2,17 @@ package dev.muster.play;
 
 import dev.muster.board.Box;
 import dev.muster.board.Overlap;
+import dev.muster.compile.BattleEffects;
 import dev.muster.compile.BattleEffects.DecisionRequest;
 import dev.muster.compile.ChoiceCandidate;
+import dev.muster.compile.CompiledRulebook;
 import dev.muster.compile.ExpressionEvaluator;
 import dev.muster.model.LengthUnit;
 import dev.muster.model.Setup;
 import dev.muster.trace.Asked;
 import dev.muster.trace.Chosen;
 import dev.muster.trace.ThingRef;
+import dev.muster.world.Frame;
 import dev.muster.world.Thing;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,10 +27,12 @@ import org.jspecify.annotations.Nullable;
  * have them. Things without a planned place must be placed.
  */
 final class Deployment {
-  private final Battle battle;
+  private final BattleEffects battle;
+  private final CompiledRulebook compiled;
 
-  Deployment(Battle battle) {
+  Deployment(BattleEffects battle, CompiledRulebook compiled) {
     this.battle = battle;
+    this.compiled = compiled;
   }
 
   void deploy(Setup setup) {
@@ -75,7 +80,7 @@ final class Deployment {
 
   private void deploy(Thing group, Setup.Deployment area, Setup setup) {
     Set<String> aside = aside(setup);
-    Object region = ExpressionEvaluator.of(area.region(), battle.frame(1));
+    Object region = ExpressionEvaluator.of(area.region(), new Frame(1, battle));
     List<Thing> members = members(group, setup);
     members.removeIf(t -> aside.contains(t.name()));
     for (Thing thing : members) {
@@ -104,7 +109,7 @@ final class Deployment {
     List<Thing> members = new ArrayList<>();
     for (Thing thing : battle.world().everything()) {
       if ((thing == group || thing.belongsTo(group))
-          && battle.compiled().footprints().hasBase(thing, battle)) {
+          && compiled.footprints().hasBase(thing, battle)) {
         members.add(thing);
       }
     }

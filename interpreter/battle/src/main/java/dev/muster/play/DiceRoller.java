@@ -14,6 +14,7 @@ import dev.muster.trace.ThingRef;
 import dev.muster.trace.Value;
 import dev.muster.trace.ValueText;
 import dev.muster.world.Arguments;
+import dev.muster.world.EvaluationContext;
 import dev.muster.world.Roll;
 import dev.muster.world.Secret;
 import dev.muster.world.Thing;
@@ -34,22 +35,27 @@ import java.util.stream.Stream;
 final class DiceRoller implements BattleEffects.Rolls {
   private static final int MOST = 1000;
 
-  private final Battle battle;
+  private final EvaluationContext battle;
+  private final RuleAnswers answers;
+  private final Story story;
+  private final Secrecy secrecy;
   private final Dice dice;
 
   /** The rolls that not all sides were told of. */
   private final Map<Roll, StoryEvent.Rolled> secret = new IdentityHashMap<>();
 
-  DiceRoller(Battle battle, Dice dice) {
+  DiceRoller(EvaluationContext battle, RuleAnswers answers, Story story, Dice dice) {
     this.battle = battle;
+    this.answers = answers;
+    this.story = story;
+    this.secrecy = story.secrecy();
     this.dice = dice;
   }
 
   @Override
   public Roll roll(
       Supplier<BattleEffects.DicePool> counted, Optional<Thing> secretlyFor, Span where) {
-    BattleEffects.Tracked<Rolling> made =
-        battle.secrets().tracked(() -> roll(counted.get(), where));
+    BattleEffects.Tracked<Rolling> made = secrecy.tracked(() -> roll(counted.get(), where));
     Set<Secret> secrets = new LinkedHashSet<>(made.secrets());
     secretlyFor.ifPresent(
         side -> {
@@ -58,10 +64,10 @@ final class DiceRoller implements BattleEffects.Rolls {
         });
     Rolling rolling = made.value();
     if (!secrets.isEmpty()) {
-      rolling.roll().keepFor(battle.secrets().audience(secrets));
+      rolling.roll().keepFor(secrecy.audience(secrets));
       secret.put(rolling.roll(), rolling.event());
     }
-    battle.emit(rolling.event(), secrets);
+    story.emit(rolling.event(), secrets);
     return rolling.roll();
   }
 
@@ -106,7 +112,9 @@ final class DiceRoller implements BattleEffects.Rolls {
 
   /** Returns the reasons for the number of dice, and for what is added to them. */
   private List<Reason> reasons(BattleEffects.DicePool pool) {
-    return quantities(pool).flatMap(q -> battle.why(q.quantity(), q.arguments()).stream()).toList();
+    return quantities(pool)
+        .flatMap(q -> answers.why(q.quantity(), q.arguments()).stream())
+        .toList();
   }
 
   private static Stream<BattleEffects.QuantityCall> quantities(BattleEffects.DicePool pool) {
@@ -126,7 +134,7 @@ final class DiceRoller implements BattleEffects.Rolls {
     int old = roll.face(index);
     int now = face(roll.die(), "a re-roll", where);
     roll.reroll(index, now);
-    battle.emit(new StoryEvent.Rerolled(old, now, where.where()), List.of(roll));
+    story.emit(new StoryEvent.Rerolled(old, now, where.where()), List.of(roll));
   }
 
   @Override
@@ -136,7 +144,7 @@ final class DiceRoller implements BattleEffects.Rolls {
     }
     Set<Secret> all = new LinkedHashSet<>(secrets);
     all.add(roll);
-    battle.emit(new StoryEvent.Counted(faces(roll), counted, where.where()), all);
+    story.emit(new StoryEvent.Counted(faces(roll), counted, where.where()), all);
   }
 
   private static List<Integer> faces(Roll roll) {
@@ -152,13 +160,13 @@ final class DiceRoller implements BattleEffects.Rolls {
       picked.add(left.remove(draw(left, where)));
     }
     if (!picked.isEmpty()) {
-      battle.emit(new StoryEvent.Picked(told(picked), told(among), where.where()));
+      story.emit(new StoryEvent.Picked(told(picked), told(among), where.where()));
     }
     return picked;
   }
 
   private List<Value> told(List<Object> values) {
-    return values.stream().map(value -> battle.told(value, Type.UNKNOWN)).toList();
+    return values.stream().map(value -> story.told(value, Type.UNKNOWN)).toList();
   }
 
   /** The index of what chance draws. */

@@ -34,37 +34,31 @@ import org.jspecify.annotations.Nullable;
 
 /** Executes procedures, orders, and what rules do when an event happens. */
 final class Executor implements BattleEffects.Execution {
-  private final Battle battle;
+  private final BattleEffects battle;
+  private final Course course;
+  private final RuleAnswers answers;
   private final CompiledRulebook compiled;
-  private final PermissionEvaluator permissions;
-  private final StoryBuffer story;
+  private final OrderGenerator orders;
+  private final Story story;
   private final OutcomeReader outcomes;
   private final CallStack calls;
   private final Announcer announcer;
-  private final PropertyJudge judge;
 
-  Executor(Battle battle, PermissionEvaluator permissions, StoryBuffer story) {
+  Executor(
+      BattleEffects battle,
+      Course course,
+      RuleAnswers answers,
+      OrderGenerator orders,
+      Announcer announcer) {
     this.battle = battle;
-    this.compiled = battle.compiled();
-    this.permissions = permissions;
-    this.story = story;
-    this.calls = new CallStack(battle::addWork);
-    this.outcomes = new OutcomeReader(battle);
-    this.judge = new PropertyJudge(battle);
-    this.announcer = new Announcer(battle, story, calls, judge);
-  }
-
-  PropertyJudge judge() {
-    return judge;
-  }
-
-  Announcer announcer() {
-    return announcer;
-  }
-
-  /** Returns where what is executed now was called. */
-  Span where() {
-    return calls.innermost().orElse(compiled.rulebook().origin().span());
+    this.course = course;
+    this.answers = answers;
+    this.compiled = answers.compiled();
+    this.orders = orders;
+    this.story = course.story();
+    this.calls = course.calls();
+    this.outcomes = new OutcomeReader(battle, answers, story);
+    this.announcer = announcer;
   }
 
   /** Runs the procedure that a battle begins with. */
@@ -135,20 +129,20 @@ final class Executor implements BattleEffects.Execution {
     if (body.procedure().name().equals(Procedure.START)) {
       return body.body().run(frame);
     }
-    judge.begins(body.procedure(), arguments);
-    battle.running().begin(body, arguments, frame);
+    announcer.begins(body.procedure(), arguments);
+    course.running().begin(body, arguments, frame);
     return running(body.temporaries(), arguments, body.body(), frame);
   }
 
   /** Runs a body; what belongs to it ends with it, however it ends. */
   private Completion running(
       List<Temporary> temporaries, Arguments arguments, CompiledStatement body, Frame frame) {
-    TemporaryValues values = TemporaryValues.begin(temporaries, arguments, battle);
+    TemporaryValues values = TemporaryValues.begin(temporaries, arguments, battle, course.setUp());
     try {
       return body.run(frame);
     } finally {
       values.end();
-      battle.running().end();
+      course.running().end();
     }
   }
 
@@ -215,30 +209,35 @@ final class Executor implements BattleEffects.Execution {
 
   @Override
   public void win(Thing side, Optional<String> degree, Span where) {
-    battle.finish(
-        Optional.of(side.owner()),
-        Optional.empty(),
-        new Value.Text(degree.orElse("")),
-        "",
-        where.where());
+    course
+        .end()
+        .finish(
+            Optional.of(side.owner()),
+            Optional.empty(),
+            new Value.Text(degree.orElse("")),
+            "",
+            where.where());
   }
 
   @Override
   public void lose(Thing side, Optional<String> degree, Span where) {
     Thing loser = side.owner();
-    battle.finish(
-        battle.world().opponent(loser),
-        Optional.of(loser),
-        new Value.Text(degree.orElse("")),
-        "",
-        where.where());
+    course
+        .end()
+        .finish(
+            battle.world().opponent(loser),
+            Optional.of(loser),
+            new Value.Text(degree.orElse("")),
+            "",
+            where.where());
   }
 
   @Override
   public void order(Action action, Arguments arguments, Span where) {
     CompiledAction order = compiled.program().action(action);
-    Arguments given = OrderedPaths.in(battle, order, arguments);
-    permissions
+    Arguments given = orders.planned(order, arguments);
+    orders
+        .permissions()
         .order(order, given)
         .ifPresent(
             refusal -> {
@@ -251,8 +250,8 @@ final class Executor implements BattleEffects.Execution {
   /** Pays for an order that is allowed, and carries it out. */
   void execute(CompiledAction order, Arguments arguments, Span where) {
     calls.enter(where, order.action().origin());
-    judge.begins(order.action(), arguments);
-    Frame frame = permissions.frame(order, arguments);
+    announcer.begins(order.action(), arguments);
+    Frame frame = orders.permissions().frame(order, arguments);
     for (CompiledCost cost : order.costs()) {
       if (cost.payer().value(frame) instanceof Thing payer) {
         double amount = cost.amount().number(frame);
@@ -260,7 +259,7 @@ final class Executor implements BattleEffects.Execution {
         battle.changes().adjust(payer, cost.attribute(), -amount, Optional.empty(), where);
       }
     }
-    battle.running().begin(order.action(), arguments);
+    course.running().begin(order.action(), arguments);
     running(order.temporaries(), arguments, order.body(), frame);
     calls.leave();
     rest(where);
@@ -269,11 +268,11 @@ final class Executor implements BattleEffects.Execution {
   /** A cost that no rule has changed stands in the book and is left out of the story. */
   private void emitCost(
       BattleEffects.QuantityCall asked, double amount, CompiledCost cost, Thing payer, Span where) {
-    List<Reason> reasons = battle.why(asked.quantity(), asked.arguments());
+    List<Reason> reasons = answers.why(asked.quantity(), asked.arguments());
     if (reasons.size() > 1) {
       Saying saying =
-          new Saying.Paid(battle.size(amount, cost.attribute().type()), cost.attribute().origin());
-      battle.emit(
+          new Saying.Paid(story.size(amount, cost.attribute().type()), cost.attribute().origin());
+      story.emit(
           new StoryEvent.Said(saying, reasons, where.where()),
           List.of(new Secret.OfValue(payer, cost.attribute())));
     }

@@ -22,19 +22,19 @@ import org.jspecify.annotations.Nullable;
  * rulebook: set, add, rungs, multiply, round, at least, at most.
  */
 final class ModifierEvaluator {
-  private final Battle battle;
+  private final Story story;
   private final Quantity quantity;
   private final Arguments arguments;
   private final List<RuleFiring> modifiers;
   private final ReasonNotes notes;
 
   ModifierEvaluator(
-      Battle battle,
+      Story story,
       Quantity quantity,
       Arguments arguments,
       List<RuleFiring> modifiers,
       ReasonNotes notes) {
-    this.battle = battle;
+    this.story = story;
     this.quantity = quantity;
     this.arguments = arguments;
     this.modifiers = modifiers;
@@ -67,16 +67,16 @@ final class ModifierEvaluator {
                       f.rule().origin().span(),
                       "two rules set `%s` of %s, to %s and to %s",
                       quantity.name(),
-                      battle.told(quantity.parameters(), arguments),
-                      ValueText.of(battle.told(value, quantity.type())),
-                      ValueText.of(battle.told(to, quantity.type())))
+                      story.told(quantity.parameters(), arguments),
+                      ValueText.of(story.told(value, quantity.type())),
+                      ValueText.of(story.told(to, quantity.type())))
                   .also(setBy.rule().origin().span(), "the other rule")
                   .note(
                       "say which is the exception: `instead of` or `unless` after the name of the quantity"));
         }
         setBy = f;
         value = to;
-        note(f, () -> new Effect.Set(battle.told(to, quantity.type())));
+        note(f, () -> new Effect.Set(story.told(to, quantity.type())));
       }
     }
     return value;
@@ -93,7 +93,7 @@ final class ModifierEvaluator {
         Object by = f.value();
         if (!list.contains(by)) {
           list.add(by);
-          note(f, () -> new Effect.Added(battle.told(by, Type.UNKNOWN)));
+          note(f, () -> new Effect.Added(story.told(by, Type.UNKNOWN)));
         }
       }
     }
@@ -101,7 +101,7 @@ final class ModifierEvaluator {
       if (change(f) == Change.SUBTRACT) {
         Object by = f.value();
         if (list.remove(by)) {
-          note(f, () -> new Effect.Subtracted(battle.told(by, Type.UNKNOWN)));
+          note(f, () -> new Effect.Subtracted(story.told(by, Type.UNKNOWN)));
         }
       }
     }
@@ -133,7 +133,7 @@ final class ModifierEvaluator {
           note(
               f,
               () -> {
-                Value size = battle.size(Math.abs(by), quantity.type());
+                Value size = story.size(Math.abs(by), quantity.type());
                 return by > 0 ? new Effect.Added(size) : new Effect.Subtracted(size);
               });
         }
@@ -184,7 +184,7 @@ final class ModifierEvaluator {
         double least = number(f);
         if (n < least) {
           n = least;
-          note(f, () -> new Effect.AtLeast(battle.size(least, quantity.type())));
+          note(f, () -> new Effect.AtLeast(story.size(least, quantity.type())));
         }
       }
     }
@@ -193,7 +193,7 @@ final class ModifierEvaluator {
         double most = number(f);
         if (n > most) {
           n = most;
-          note(f, () -> new Effect.AtMost(battle.size(most, quantity.type())));
+          note(f, () -> new Effect.AtMost(story.size(most, quantity.type())));
         }
       }
     }

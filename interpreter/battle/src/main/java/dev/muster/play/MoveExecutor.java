@@ -9,11 +9,13 @@ import dev.muster.board.Overlap;
 import dev.muster.board.Sector;
 import dev.muster.board.Tolerance;
 import dev.muster.compile.BattleEffects;
+import dev.muster.compile.CompiledRulebook;
 import dev.muster.lang.Span;
 import dev.muster.trace.StoryEvent;
 import dev.muster.trace.StoryEvent.Motion;
 import dev.muster.trace.ThingRef;
 import dev.muster.trace.Value;
+import dev.muster.world.EvaluationContext;
 import dev.muster.world.MoveResult;
 import dev.muster.world.Thing;
 import dev.muster.world.Work;
@@ -30,12 +32,17 @@ final class MoveExecutor implements BattleEffects.Moves {
   /** Steps that it takes to move a thing, in which everything near is looked at. */
   private static final int MOVE = 100 * Work.PATH;
 
-  private final Battle battle;
+  private final EvaluationContext battle;
+  private final CompiledRulebook compiled;
+  private final Story story;
   private final MoveResolver resolver;
 
-  MoveExecutor(Battle battle) {
+  MoveExecutor(
+      EvaluationContext battle, CompiledRulebook compiled, Story story, MoveResolver resolver) {
     this.battle = battle;
-    this.resolver = new MoveResolver(battle);
+    this.compiled = compiled;
+    this.story = story;
+    this.resolver = resolver;
   }
 
   /** Whether anyone at the table would notice. */
@@ -100,12 +107,8 @@ final class MoveExecutor implements BattleEffects.Moves {
     return thing;
   }
 
-  MoveResolver resolver() {
-    return resolver;
-  }
-
   private void emitMove(Thing thing, Box at, Motion motion, Span where) {
-    battle.emit(
+    story.emit(
         new StoryEvent.Moved(
             ThingRef.of(thing),
             round(at.x()),
@@ -195,14 +198,14 @@ final class MoveExecutor implements BattleEffects.Moves {
   }
 
   private Box footprint(Thing thing) {
-    return battle.compiled().footprints().taken(thing, battle, new Box(0, 0, 1, 1, 0));
+    return compiled.footprints().taken(thing, battle, new Box(0, 0, 1, 1, 0));
   }
 
   @Override
   public void takeOff(Thing thing, Span where) {
     if (whole(thing, where).onTable()) {
       battle.world().takeOff(thing);
-      battle.emit(new StoryEvent.TakenOff(ThingRef.of(thing), where.where()));
+      story.emit(new StoryEvent.TakenOff(ThingRef.of(thing), where.where()));
     }
   }
 

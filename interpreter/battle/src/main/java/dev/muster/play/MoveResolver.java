@@ -13,6 +13,7 @@ import dev.muster.board.Tolerance;
 import dev.muster.compile.BattleEffects;
 import dev.muster.model.Topic;
 import dev.muster.world.Arguments;
+import dev.muster.world.EvaluationContext;
 import dev.muster.world.MoveResult;
 import dev.muster.world.Thing;
 import dev.muster.world.Work;
@@ -39,10 +40,12 @@ final class MoveResolver {
   /** Of several that go as one, each. */
   private static final int ALL = -1;
 
-  private final Battle battle;
+  private final EvaluationContext battle;
+  private final RuleAnswers answers;
 
-  MoveResolver(Battle battle) {
+  MoveResolver(EvaluationContext battle, RuleAnswers answers) {
     this.battle = battle;
+    this.answers = answers;
   }
 
   /** Works out what will come of the move; the things that move are not moved yet. */
@@ -372,7 +375,7 @@ final class MoveResolver {
 
   private List<Halt> haltsNow(Thing thing) {
     List<Halt> halts = new ArrayList<>();
-    for (RuleFiring fired : battle.put(Topic.Halt.HALT, Arguments.of(thing))) {
+    for (RuleFiring fired : answers.put(Topic.Halt.HALT, Arguments.of(thing))) {
       fired.things(
           (other, frame, rule) -> halts.add(new Halt(0, other, rule.within().number(frame))));
     }

@@ -1,9 +1,12 @@
 package dev.muster.play;
 
+import dev.muster.compile.BattleEffects;
 import dev.muster.compile.Candidate;
 import dev.muster.compile.ChoiceCandidate;
 import dev.muster.compile.CompiledAction;
 import dev.muster.compile.CompiledOrders;
+import dev.muster.compile.CompiledRulebook;
+import dev.muster.lang.Span;
 import dev.muster.trace.Asked;
 import dev.muster.trace.Chosen;
 import dev.muster.trace.Objection;
@@ -12,6 +15,7 @@ import dev.muster.trace.RefusalText;
 import dev.muster.trace.StoryEvent;
 import dev.muster.trace.ThingRef;
 import dev.muster.trace.Unoffered;
+import dev.muster.world.Arguments;
 import dev.muster.world.Frame;
 import dev.muster.world.Secret;
 import dev.muster.world.SideView;
@@ -27,24 +31,36 @@ final class OrderBroker {
   /** The answer that gives no more orders. */
   private static final String DONE = "done";
 
-  private final Battle battle;
+  private final BattleEffects battle;
+  private final CompiledRulebook compiled;
+  private final Story story;
+  private final Carrier carrier;
   private final DecisionBroker decisions;
   private final PermissionEvaluator permissions;
   private final OrderGenerator generator;
   private final OrderParser parser;
   private final RefusalFinder finder;
 
+  /** Carries out an order that is allowed. */
+  interface Carrier {
+    void execute(CompiledAction order, Arguments arguments, Span where);
+  }
+
   OrderBroker(
-      Battle battle,
+      BattleEffects battle,
+      Story story,
       DecisionBroker decisions,
-      PermissionEvaluator permissions,
-      OrderGenerator generator) {
+      OrderGenerator generator,
+      Carrier carrier) {
     this.battle = battle;
+    this.story = story;
+    this.carrier = carrier;
     this.decisions = decisions;
-    this.permissions = permissions;
     this.generator = generator;
-    this.finder = new RefusalFinder(battle, permissions, generator);
-    this.parser = new OrderParser(battle, permissions, generator);
+    this.permissions = generator.permissions();
+    this.compiled = permissions.compiled();
+    this.finder = new RefusalFinder(battle, generator);
+    this.parser = new OrderParser(battle, story, generator);
   }
 
   void orders(CompiledOrders place, Thing side, Frame frame) {
@@ -55,7 +71,7 @@ final class OrderBroker {
         return;
       }
       given.add(next.get());
-      battle.execution().execute(next.get().action(), next.get().arguments(), place.where());
+      carrier.execute(next.get().action(), next.get().arguments(), place.where());
     }
   }
 
@@ -126,7 +142,7 @@ final class OrderBroker {
                 .against(thing, frame)
                 .filter(why -> !(why instanceof Unoffered.NotOfThese));
     List<CompiledAction> actions =
-        battle.compiled().program().actions(place).stream()
+        compiled.program().actions(place).stream()
             .filter(action -> battle.world().holds(action.action().origin()))
             .toList();
     List<OrderCandidate> duties = new ArrayList<>();
@@ -180,14 +196,14 @@ final class OrderBroker {
     String answer = decisions.answer(question, place.where());
     String where = place.where().where();
     if (answer.equals(DONE) && !round.duty()) {
-      battle.emit(
+      story.emit(
           new StoryEvent.Decided(ThingRef.of(side), "orders", new Chosen.Done(), where),
           battle.secrets().as(side, () -> seenToBeAsked(round, side)));
       return Optional.empty();
     }
     Optional<OrderCandidate> chosen = battle.secrets().as(side, () -> chosen(answer, round, place));
     chosen.ifPresent(
-        c -> battle.emit(new StoryEvent.Ordered(ThingRef.of(side), c.chosen().order(), where)));
+        c -> story.emit(new StoryEvent.Ordered(ThingRef.of(side), c.chosen().order(), where)));
     return chosen;
   }
 

@@ -1,5 +1,6 @@
 package dev.muster.play;
 
+import dev.muster.compile.BattleEffects;
 import dev.muster.compile.CompiledAction;
 import dev.muster.compile.CountRange;
 import dev.muster.compile.ParameterDomain;
@@ -10,6 +11,7 @@ import dev.muster.world.Thing;
 import dev.muster.world.Work;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
@@ -18,13 +20,29 @@ final class OrderGenerator {
   /** Orders among which somebody chooses: of all actions, for all actors. */
   private static final int MOST_CANDIDATES = 100_000;
 
-  private final Battle battle;
+  private final BattleEffects battle;
+  private final MoveResolver moves;
   private final PermissionEvaluator permissions;
   private int candidates;
 
-  OrderGenerator(Battle battle, PermissionEvaluator permissions) {
+  OrderGenerator(BattleEffects battle, MoveResolver moves, PermissionEvaluator permissions) {
     this.battle = battle;
+    this.moves = moves;
     this.permissions = permissions;
+  }
+
+  PermissionEvaluator permissions() {
+    return permissions;
+  }
+
+  /** The arguments of an order with its plans made into paths. */
+  Arguments planned(CompiledAction order, Arguments arguments) {
+    return OrderedPaths.in(moves, order, arguments, permissions.frame(order, arguments));
+  }
+
+  /** The paths of one parameter; empty when who goes along them is not on the table. */
+  Optional<OrderedPaths> paths(CompiledAction action, int slot, Frame frame) {
+    return OrderedPaths.of(moves, action.domains(), slot, frame);
   }
 
   /** Whether the actor is of a kind that the action is for. */
@@ -118,7 +136,7 @@ final class OrderGenerator {
     return switch (action.domains().get(slot)) {
       case ParameterDomain.Things things -> each(things.selection().list(frame));
       case ParameterDomain.Paths paths ->
-          OrderedPaths.of(battle, action.domains(), slot, frame)
+          paths(action, slot, frame)
               .map(ordered -> PathGenerator.paths(paths, slot, frame, ordered))
               .orElse(List.of());
       case ParameterDomain.Counts counts -> counts(counts, frame);

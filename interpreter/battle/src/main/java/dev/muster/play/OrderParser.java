@@ -1,5 +1,6 @@
 package dev.muster.play;
 
+import dev.muster.compile.BattleEffects;
 import dev.muster.compile.CompiledAction;
 import dev.muster.compile.ParameterDomain;
 import dev.muster.model.LengthUnit;
@@ -22,13 +23,15 @@ import java.util.stream.Stream;
 
 /** Reads an order from its id, as a record holds it or a person types it. */
 final class OrderParser {
-  private final Battle battle;
+  private final BattleEffects battle;
+  private final Story story;
   private final PermissionEvaluator permissions;
   private final OrderGenerator generator;
 
-  OrderParser(Battle battle, PermissionEvaluator permissions, OrderGenerator generator) {
+  OrderParser(BattleEffects battle, Story story, OrderGenerator generator) {
     this.battle = battle;
-    this.permissions = permissions;
+    this.story = story;
+    this.permissions = generator.permissions();
     this.generator = generator;
   }
 
@@ -130,7 +133,7 @@ final class OrderParser {
                               action,
                               arguments,
                               new Refusal.Cause.NotAmong(
-                                  battle.told(thing, parameter.type()), parameter.name(), why)));
+                                  story.told(thing, parameter.type()), parameter.name(), why)));
             });
   }
 
@@ -200,7 +203,8 @@ final class OrderParser {
           .filter(plan -> plan.shape() == paths.shape())
           .flatMap(
               plan ->
-                  OrderedPaths.of(battle, action.domains(), slot, frame)
+                  generator
+                      .paths(action, slot, frame)
                       .map(ordered -> ordered.planned(plan.along(paths.line()))));
     }
     if (action.domains().get(slot) instanceof ParameterDomain.Groups groups

@@ -7,6 +7,7 @@ import dev.muster.board.Path;
 import dev.muster.compile.CompiledAction;
 import dev.muster.compile.ParameterDomain;
 import dev.muster.world.Arguments;
+import dev.muster.world.EvaluationContext;
 import dev.muster.world.Frame;
 import dev.muster.world.PathPlan;
 import dev.muster.world.Thing;
@@ -22,11 +23,11 @@ import org.jspecify.annotations.Nullable;
  * ends.
  */
 final class OrderedPaths {
-  private final Battle battle;
+  private final EvaluationContext battle;
   private final Start start;
   private final MoveResolver.Way way;
 
-  private OrderedPaths(Battle battle, Start start, MoveResolver.Way way) {
+  private OrderedPaths(EvaluationContext battle, Start start, MoveResolver.Way way) {
     this.battle = battle;
     this.start = start;
     this.way = way;
@@ -62,7 +63,7 @@ final class OrderedPaths {
    * @param frame has the arguments before the slot
    */
   static Optional<OrderedPaths> of(
-      Battle battle, List<ParameterDomain> domains, int slot, Frame frame) {
+      MoveResolver moves, List<ParameterDomain> domains, int slot, Frame frame) {
     ParameterDomain.Paths domain = (ParameterDomain.Paths) domains.get(slot);
     List<Thing> walkers = walkers(frame.get(domain.of()));
     if (walkers.isEmpty() || !walkers.stream().allMatch(w -> w.base() != null)) {
@@ -74,9 +75,9 @@ final class OrderedPaths {
             : together(walkers);
     return Optional.of(
         new OrderedPaths(
-            battle,
+            frame.context(),
             start(start, domains, slot, frame),
-            battle.moves().resolver().way(walkers, domain.limits().in(frame))));
+            moves.way(walkers, domain.limits().in(frame))));
   }
 
   private static Start together(List<Thing> walkers) {
@@ -139,15 +140,14 @@ final class OrderedPaths {
   }
 
   /** The arguments of an order with its plans made into paths. */
-  static Arguments in(Battle battle, CompiledAction order, Arguments arguments) {
-    Frame frame = Frame.of(arguments, order.action().frame(), battle);
+  static Arguments in(MoveResolver moves, CompiledAction order, Arguments arguments, Frame frame) {
     @Nullable Object[] values = new Object[arguments.size()];
     for (int i = 0; i < values.length; i++) {
       Object given = arguments.get(i);
       Object value = given;
       if (arguments.get(0) instanceof Thing
           && order.domains().get(i) instanceof ParameterDomain.Paths) {
-        value = of(battle, order.domains(), i, frame).map(paths -> paths.path(given)).orElse(given);
+        value = of(moves, order.domains(), i, frame).map(paths -> paths.path(given)).orElse(given);
         frame.set(i, value);
       }
       values[i] = value;

@@ -6,11 +6,12 @@ import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.model.Answer;
 import dev.muster.model.Outcome;
+import dev.muster.trace.StoryEvent;
 import dev.muster.trace.StoryEvent.Result.Cell;
 import dev.muster.trace.StoryEvent.Result.Row;
-import dev.muster.trace.StoryEvent;
 import dev.muster.world.Arguments;
 import dev.muster.world.DicePairing;
+import dev.muster.world.EvaluationContext;
 import dev.muster.world.Frame;
 import dev.muster.world.Secret;
 import java.util.List;
@@ -20,12 +21,16 @@ import java.util.stream.IntStream;
 
 /** Reads the result that dice have in a result table, and executes what its cell says. */
 final class OutcomeReader {
-  private final Battle battle;
+  private final EvaluationContext battle;
+  private final RuleAnswers answers;
+  private final Story story;
   private final CompiledRulebook compiled;
 
-  OutcomeReader(Battle battle) {
+  OutcomeReader(EvaluationContext battle, RuleAnswers answers, Story story) {
     this.battle = battle;
-    this.compiled = battle.compiled();
+    this.answers = answers;
+    this.story = story;
+    this.compiled = answers.compiled();
   }
 
   /** Reads paired dice. */
@@ -53,7 +58,7 @@ final class OutcomeReader {
     if (column.isPresent() && !(result == 0 && noDraws)) {
       execute(outcome, arguments, new Result(row, column.getAsInt(), dice, secrets));
     } else if (result == 0) {
-      battle.emit(
+      story.emit(
           new StoryEvent.Applied(
               new Cell(outcome.origin(), outcome.rows().get(row), dice, Optional.empty()),
               outcome.origin().span().where()),
@@ -64,14 +69,14 @@ final class OutcomeReader {
   /** Finds the row that is meant, and does what its cells say. */
   void read(Outcome outcome, Arguments arguments, Span where) {
     Arguments all = rolled(outcome, arguments);
-    List<RuleFiring> fired = battle.put(outcome, all);
+    List<RuleFiring> fired = answers.put(outcome, all);
     if (fired.isEmpty()) {
       throw BattleProblem.at(
           "no-row",
           where,
           "no row of `%s` fits %s",
           outcome.name(),
-          battle.told(outcome.parameters(), all));
+          story.told(outcome.parameters(), all));
     }
     int row = row(fired.getFirst());
     for (RuleFiring firing : fired) {
@@ -82,11 +87,11 @@ final class OutcomeReader {
                     firing.rule().origin().span(),
                     "two rows of `%s` fit %s",
                     outcome.name(),
-                    battle.told(outcome.parameters(), all))
+                    story.told(outcome.parameters(), all))
                 .also(fired.getFirst().rule().origin().span(), "the other row"));
       }
     }
-    battle.emit(
+    story.emit(
         new StoryEvent.Applied(
             new Row(outcome.origin(), outcome.rows().get(row)),
             fired.getFirst().rule().origin().span().where()),
@@ -106,7 +111,7 @@ final class OutcomeReader {
         .map(
             dice -> {
               Frame frame = Frame.of(arguments, dice.frame(), battle);
-              battle.compiled().roll(outcome, dice).run(frame);
+              compiled.roll(outcome, dice).run(frame);
               return Arguments.of(arguments.followedBy(frame.get(dice.roll().slot())));
             })
         .orElse(arguments);
@@ -120,9 +125,9 @@ final class OutcomeReader {
   private void execute(Outcome outcome, Arguments arguments, Result result) {
     int row = result.row();
     int column = result.column();
-    for (RuleFiring fired : battle.put(compiled.topics().of(outcome, row, column), arguments)) {
+    for (RuleFiring fired : answers.put(compiled.topics().of(outcome, row, column), arguments)) {
       if (fired.answer() instanceof CompiledAnswer.Body cell) {
-        battle.emit(
+        story.emit(
             new StoryEvent.Applied(
                 new Cell(
                     outcome.origin(),

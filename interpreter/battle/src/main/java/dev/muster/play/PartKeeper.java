@@ -1,10 +1,12 @@
 package dev.muster.play;
 
+import dev.muster.compile.CompiledRulebook;
 import dev.muster.lang.Span;
 import dev.muster.model.Attribute;
 import dev.muster.model.Kind;
 import dev.muster.trace.StoryEvent;
 import dev.muster.trace.ThingRef;
+import dev.muster.world.EvaluationContext;
 import dev.muster.world.Thing;
 import dev.muster.world.Work;
 import java.util.List;
@@ -13,13 +15,17 @@ import org.jspecify.annotations.Nullable;
 
 /** Sees to it that a thing has as many parts as its values say. */
 final class PartKeeper {
-  private final Battle battle;
+  private final EvaluationContext battle;
+  private final CompiledRulebook compiled;
+  private final Story story;
 
   /** The part that goes first when there are fewer. */
   private @Nullable Thing lost;
 
-  PartKeeper(Battle battle) {
+  PartKeeper(EvaluationContext battle, CompiledRulebook compiled, Story story) {
     this.battle = battle;
+    this.compiled = compiled;
+    this.story = story;
   }
 
   /** Returns the attribute that holds how many parts like this its whole has. */
@@ -69,7 +75,7 @@ final class PartKeeper {
     int gone = here.size() - wanted;
     if (gone > 0 && lost != null && here.contains(lost)) {
       battle.world().leave(lost);
-      battle.emit(new StoryEvent.Removed(ThingRef.of(lost), Optional.empty(), where.where()));
+      story.emit(new StoryEvent.Removed(ThingRef.of(lost), Optional.empty(), where.where()));
       here = here.stream().filter(p -> p != lost).toList();
       gone--;
     }
@@ -89,7 +95,7 @@ final class PartKeeper {
                 .filter(p -> order.indexOf(p.kind()) <= order.indexOf(part.kind()))
                 .count();
     battle.world().join(part, behind);
-    StartValues.begin(List.of(part), battle);
+    StartValues.begin(List.of(part), battle, compiled);
   }
 
   /** The first that is lost; where none is, a new one. */
@@ -98,7 +104,7 @@ final class PartKeeper {
       String name = name(whole, kind, number);
       Optional<Thing> known = battle.world().named(name);
       if (known.isEmpty()) {
-        battle.addRoom(kind);
+        battle.world().addRoom(kind);
         return new Thing(whole.id(), name, title(whole, kind, number), kind, whole);
       }
       if (known.get().lost()) {

@@ -2,6 +2,7 @@ package dev.muster.play;
 
 import dev.muster.board.Path;
 import dev.muster.board.Step;
+import dev.muster.compile.BattleEffects;
 import dev.muster.compile.CompiledAction;
 import dev.muster.compile.CompiledCost;
 import dev.muster.compile.CompiledRulebook;
@@ -17,8 +18,8 @@ import dev.muster.model.LengthUnit;
 import dev.muster.model.Rule;
 import dev.muster.model.Topic;
 import dev.muster.trace.Cost;
-import dev.muster.trace.Refusal.Cause;
 import dev.muster.trace.Refusal;
+import dev.muster.trace.Refusal.Cause;
 import dev.muster.trace.ThingRef;
 import dev.muster.trace.Value;
 import dev.muster.world.Arguments;
@@ -40,14 +41,18 @@ final class PermissionEvaluator {
   /** Degrees by which inexact calculation may miss the direction of a shape. */
   private static final double ANGLE_TOLERANCE = 1e-3;
 
-  private final Battle battle;
+  private final BattleEffects battle;
+  private final RuleAnswers answers;
+  private final Story story;
   private final CompiledRulebook compiled;
   private final Set<Topic> duties = new HashSet<>();
   private final Set<Topic> aimedDuties = new HashSet<>();
 
-  PermissionEvaluator(Battle battle, CompiledRulebook compiled) {
+  PermissionEvaluator(BattleEffects battle, RuleAnswers answers, Story story) {
     this.battle = battle;
-    this.compiled = compiled;
+    this.answers = answers;
+    this.story = story;
+    this.compiled = answers.compiled();
     for (Rule rule : compiled.rulebook().rules().all()) {
       if (rule.permits(Permit.MUST)) {
         duties.add(rule.topic());
@@ -58,12 +63,16 @@ final class PermissionEvaluator {
     }
   }
 
+  CompiledRulebook compiled() {
+    return compiled;
+  }
+
   /** Returns what speaks against an action of this actor whatever it is aimed at. */
   Optional<Refusal> actor(CompiledAction order, Thing actor) {
     Arguments arguments = onlyActor(order, actor);
     return battle
         .secrets()
-        .as(actor, () -> judge(order, arguments, battle.put(ofActor(order), arguments)));
+        .as(actor, () -> judge(order, arguments, answers.put(ofActor(order), arguments)));
   }
 
   /** Whether nothing speaks against it, whatever would be said. */
@@ -108,8 +117,8 @@ final class PermissionEvaluator {
    * Returns the verdicts of the rules of the action on a whole order, in the order of the rulebook.
    */
   private List<RuleFiring> of(CompiledAction order, Arguments arguments) {
-    List<RuleFiring> fired = new ArrayList<>(battle.put(ofActor(order), arguments));
-    fired.addAll(battle.put(ofOrder(order), arguments));
+    List<RuleFiring> fired = new ArrayList<>(answers.put(ofActor(order), arguments));
+    fired.addAll(answers.put(ofOrder(order), arguments));
     fired.sort(Comparator.comparingInt(f -> f.fired().rule().id()));
     return fired;
   }
@@ -180,7 +189,7 @@ final class PermissionEvaluator {
           && actor.side() != null) {
         boolean own = part.owner() == actor.owner();
         if (own != (selection.loyalty().get() == Loyalty.FRIENDLY)) {
-          Value told = battle.told(part, order.action().parameters().get(i).type());
+          Value told = story.told(part, order.action().parameters().get(i).type());
           return Optional.of(refusal(order, arguments, new Cause.WrongSide(told, own)));
         }
       }
@@ -216,7 +225,7 @@ final class PermissionEvaluator {
                 order,
                 arguments,
                 new Cause.NotAmong(
-                    battle.told(part, order.action().parameters().get(i).type()),
+                    story.told(part, order.action().parameters().get(i).type()),
                     order.action().parameters().get(i).name(),
                     Optional.empty())));
       }
@@ -316,7 +325,7 @@ final class PermissionEvaluator {
                 .as(
                     actor,
                     () ->
-                        battle.put(ofActor(order), onlyActor(order, actor)).stream()
+                        answers.put(ofActor(order), onlyActor(order, actor)).stream()
                             .anyMatch(PermissionEvaluator::demands)));
   }
 
@@ -333,11 +342,9 @@ final class PermissionEvaluator {
   }
 
   private List<RuleFiring> binding(CompiledAction order, Arguments arguments) {
-    List<RuleFiring> fired = new ArrayList<>(battle.put(ofActor(order), arguments));
-    fired.addAll(battle.put(ofOrder(order), arguments));
-    return RuleExceptions.left(battle, fired).stream()
-        .filter(PermissionEvaluator::demands)
-        .toList();
+    List<RuleFiring> fired = new ArrayList<>(answers.put(ofActor(order), arguments));
+    fired.addAll(answers.put(ofOrder(order), arguments));
+    return answers.left(fired).stream().filter(PermissionEvaluator::demands).toList();
   }
 
   private static Arguments onlyActor(CompiledAction order, Thing actor) {
@@ -345,7 +352,7 @@ final class PermissionEvaluator {
   }
 
   private boolean unforbidden(int topic, Arguments arguments) {
-    return forbidding(battle.put(topic, arguments)).findAny().isEmpty();
+    return forbidding(answers.put(topic, arguments)).findAny().isEmpty();
   }
 
   private Optional<Refusal> judge(
@@ -359,7 +366,7 @@ final class PermissionEvaluator {
 
   /** The rules that forbid. */
   private Stream<RuleFiring> forbidding(List<RuleFiring> fired) {
-    return RuleExceptions.left(battle, fired).stream()
+    return answers.left(fired).stream()
         .filter(f -> f.rule().answer() instanceof Answer.Permit permit && permit.refuses());
   }
 
@@ -385,8 +392,8 @@ final class PermissionEvaluator {
                 order,
                 arguments,
                 new Cause.TooCostly(
-                    battle.size(amount, cost.attribute().type()),
-                    battle.size(left, cost.attribute().type()),
+                    story.size(amount, cost.attribute().type()),
+                    story.size(left, cost.attribute().type()),
                     cost.attribute().origin())));
       }
     }
@@ -404,8 +411,8 @@ final class PermissionEvaluator {
           && payer.get(cost.attribute()) instanceof Number has) {
         costs.add(
             new Cost(
-                battle.size(amount, cost.attribute().type()),
-                battle.size(has.doubleValue(), cost.attribute().type()),
+                story.size(amount, cost.attribute().type()),
+                story.size(has.doubleValue(), cost.attribute().type()),
                 cost.attribute().origin()));
       }
     }

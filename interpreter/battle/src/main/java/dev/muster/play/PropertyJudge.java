@@ -10,17 +10,22 @@ import dev.muster.trace.BrokenProperty;
 import dev.muster.world.Arguments;
 import dev.muster.world.Frame;
 import dev.muster.world.Thing;
+import dev.muster.world.World;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.IntSupplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Judges the properties of the rulebook whenever they must hold, where somebody wants to know. */
 final class PropertyJudge {
-  private final Battle battle;
+  private final RuleAnswers answers;
+  private final Course course;
+  private final World world;
+  private final IntSupplier asked;
   private @Nullable PropertyWitness witness;
 
   /** The faults that are known, and what was reported of each. */
@@ -31,8 +36,14 @@ final class PropertyJudge {
 
   private boolean judging;
 
-  PropertyJudge(Battle battle) {
-    this.battle = battle;
+  /**
+   * @param asked how often players have been asked to decide
+   */
+  PropertyJudge(RuleAnswers answers, Course course, World world, IntSupplier asked) {
+    this.answers = answers;
+    this.course = course;
+    this.world = world;
+    this.asked = asked;
   }
 
   /** A property that does not hold of these. */
@@ -56,8 +67,8 @@ final class PropertyJudge {
 
   /** Judges what must hold whenever something is done. */
   void rest() {
-    if (battle.world().version() != restedAt) {
-      restedAt = battle.world().version();
+    if (world.version() != restedAt) {
+      restedAt = world.version();
       judge(Event.AT_REST, Arguments.NONE);
     }
   }
@@ -69,7 +80,7 @@ final class PropertyJudge {
       known.clear();
       witness = broken -> {};
       judge(Event.AT_REST, Arguments.NONE);
-      restedAt = battle.world().version();
+      restedAt = world.version();
       witness = told;
     }
   }
@@ -79,17 +90,17 @@ final class PropertyJudge {
     if (witness == null || judging) {
       return;
     }
-    battle
+    answers
         .compiled()
         .topics()
         .ofLaws(event)
-        .ifPresent(topic -> battle.judging(() -> judge(topic, arguments)));
+        .ifPresent(topic -> course.ended().aside(() -> judge(topic, arguments)));
   }
 
   private void judge(int topic, Arguments arguments) {
     judging = true;
     try {
-      for (RuleFiring firing : battle.put(topic, arguments)) {
+      for (RuleFiring firing : answers.put(topic, arguments)) {
         judge(firing.compiled(), firing.frame());
       }
     } finally {
@@ -178,8 +189,8 @@ final class PropertyJudge {
               property.rule().origin(),
               told,
               fault.where(),
-              battle.last(),
-              battle.decisions().asked()));
+              course.story().last(),
+              asked.getAsInt()));
     }
   }
 

@@ -5,6 +5,7 @@ import dev.muster.model.Answer;
 import dev.muster.model.Quantity;
 import dev.muster.trace.Reason;
 import dev.muster.world.Arguments;
+import dev.muster.world.EvaluationContext;
 import dev.muster.world.Work;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,15 +17,21 @@ final class QuantityEvaluator {
   /** The limit on the number of quantities that may depend on each other. */
   private static final int DEPTH_LIMIT = 50;
 
-  private final Battle battle;
+  private final EvaluationContext battle;
+  private final RuleAnswers answers;
   private final EvaluationCache cache;
   private final BaseEvaluator bases;
   private final List<Quantity> callStack = new ArrayList<>();
 
-  QuantityEvaluator(Battle battle, EvaluationCache cache) {
+  private final Story story;
+
+  QuantityEvaluator(
+      EvaluationContext battle, RuleAnswers answers, EvaluationCache cache, Story story) {
     this.battle = battle;
+    this.answers = answers;
     this.cache = cache;
-    this.bases = new BaseEvaluator(battle);
+    this.story = story;
+    this.bases = new BaseEvaluator(battle, answers.compiled(), story, this::why);
   }
 
   @Nullable Object value(Quantity quantity, Arguments arguments) {
@@ -65,19 +72,19 @@ final class QuantityEvaluator {
   private BattleProblem endless(Quantity quantity) {
     return QuantityCircle.problem(
         callStack.subList(Math.max(0, callStack.lastIndexOf(quantity)), callStack.size()),
-        battle.compiled().rulebook().rules());
+        answers.compiled().rulebook().rules());
   }
 
   private @Nullable Object modified(Quantity quantity, Arguments arguments, ReasonNotes notes) {
     battle.addWork(Work.QUANTITY);
-    List<RuleFiring> fired = battle.put(quantity, arguments);
+    List<RuleFiring> fired = answers.put(quantity, arguments);
     List<RuleFiring> modifiers = new ArrayList<>();
     for (RuleFiring f : fired) {
       if (f.rule().changes(quantity)) {
         modifiers.add(f);
       }
     }
-    List<RuleFiring> left = new ArrayList<>(RuleExceptions.left(battle, modifiers));
+    List<RuleFiring> left = new ArrayList<>(answers.left(modifiers));
     left.removeIf(f -> f.rule().answer() instanceof Answer.Lift);
     // A value left open matters only where no rule sets it.
     Object base =
@@ -87,6 +94,6 @@ final class QuantityEvaluator {
     if (left.isEmpty()) {
       return ModifierEvaluator.rounded(quantity, base);
     }
-    return new ModifierEvaluator(battle, quantity, arguments, left, notes).applied(base);
+    return new ModifierEvaluator(story, quantity, arguments, left, notes).applied(base);
   }
 }

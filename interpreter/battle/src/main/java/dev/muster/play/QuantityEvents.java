@@ -20,11 +20,11 @@ import java.util.Optional;
 
 /** Makes events of the values of quantities, and of why they have them. */
 final class QuantityEvents {
-  private final Battle battle;
+  private final Story story;
   private final QuantityEvaluator quantities;
 
-  QuantityEvents(Battle battle, QuantityEvaluator quantities) {
-    this.battle = battle;
+  QuantityEvents(Story story, QuantityEvaluator quantities) {
+    this.story = story;
     this.quantities = quantities;
   }
 
@@ -36,7 +36,7 @@ final class QuantityEvents {
 
   Said value(QuantityCall call, Span where) {
     Quantity quantity = call.quantity();
-    Value value = battle.told(quantities.value(quantity, call.arguments()), quantity.type());
+    Value value = story.told(quantities.value(quantity, call.arguments()), quantity.type());
     return new Said(
         new Saying.Quantity(quantity.origin(), arguments(call), value),
         quantities.why(quantity, call.arguments()),
@@ -49,7 +49,7 @@ final class QuantityEvents {
     for (int i = 0; i < arguments.size(); i++) {
       Parameter parameter = call.quantity().parameters().get(i);
       shown.add(
-          new Argument(parameter.preposition(), battle.told(arguments.get(i), parameter.type())));
+          new Argument(parameter.preposition(), story.told(arguments.get(i), parameter.type())));
     }
     return shown;
   }
@@ -63,7 +63,7 @@ final class QuantityEvents {
   private List<Reason> besideText(QuantityCall call, List<Value> text, boolean several) {
     Quantity quantity = call.quantity();
     List<Reason> reasons = quantities.why(quantity, call.arguments());
-    Effect nothing = new Effect.Base(battle.told(EmptyValue.of(quantity.type()), quantity.type()));
+    Effect nothing = new Effect.Base(story.told(EmptyValue.of(quantity.type()), quantity.type()));
     if (!reasons.isEmpty()
         && reasons.getFirst().effect().equals(nothing)
         && (reasons.size() == 1
@@ -78,7 +78,7 @@ final class QuantityEvents {
 
   private boolean tells(List<Value> text, QuantityCall call) {
     return text.contains(
-        battle.told(quantities.value(call.quantity(), call.arguments()), call.quantity().type()));
+        story.told(quantities.value(call.quantity(), call.arguments()), call.quantity().type()));
   }
 
   private static Reason naming(Origin flag, Reason reason) {

@@ -2,21 +2,18 @@ package dev.muster.play;
 
 import dev.muster.model.Answer;
 import dev.muster.model.Ranking;
-import dev.muster.world.Arguments;
 import dev.muster.world.RankingResult;
 import java.util.List;
 import java.util.Optional;
 
 /** Finds what a ranking prefers: by its first criterion that prefers one alone. */
 final class RankingEvaluator {
-  private final Battle battle;
+  private RankingEvaluator() {}
 
-  RankingEvaluator(Battle battle) {
-    this.battle = battle;
-  }
-
-  Optional<RankingResult> rank(Ranking ranking, Arguments arguments) {
-    List<RuleFiring> fired = battle.put(ranking, arguments);
+  /**
+   * @param fired the lines of its criteria that apply
+   */
+  static Optional<RankingResult> preferred(Ranking ranking, List<RuleFiring> fired) {
     return ranking.criteria().stream()
         .flatMap(criterion -> preferred(ranking, criterion, fired).stream())
         .findFirst();

@@ -1,5 +1,6 @@
 package dev.muster.play;
 
+import dev.muster.compile.BattleEffects;
 import dev.muster.compile.CompiledAction;
 import dev.muster.compile.CompiledSelection;
 import dev.muster.compile.ParameterDomain;
@@ -23,13 +24,13 @@ final class RefusalFinder {
   /** Conditions that are told. */
   private static final int FEW = 4;
 
-  private final Battle battle;
+  private final BattleEffects battle;
   private final PermissionEvaluator permissions;
   private final OrderGenerator generator;
 
-  RefusalFinder(Battle battle, PermissionEvaluator permissions, OrderGenerator generator) {
+  RefusalFinder(BattleEffects battle, OrderGenerator generator) {
     this.battle = battle;
-    this.permissions = permissions;
+    this.permissions = generator.permissions();
     this.generator = generator;
   }
 

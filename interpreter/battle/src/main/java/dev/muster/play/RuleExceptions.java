@@ -2,6 +2,7 @@ package dev.muster.play;
 
 import dev.muster.model.Exceptions;
 import dev.muster.model.Rule;
+import dev.muster.world.EvaluationContext;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,10 +13,15 @@ import java.util.Set;
  * aside still sets others aside.
  */
 final class RuleExceptions {
-  private RuleExceptions() {}
+  private final EvaluationContext battle;
+  private final Exceptions exceptions;
 
-  static List<RuleFiring> left(Battle battle, List<RuleFiring> fired) {
-    Exceptions exceptions = battle.compiled().rulebook().rules().exceptions();
+  RuleExceptions(EvaluationContext battle, Exceptions exceptions) {
+    this.battle = battle;
+    this.exceptions = exceptions;
+  }
+
+  List<RuleFiring> left(List<RuleFiring> fired) {
     Map<Rule, Integer> times = new IdentityHashMap<>();
     for (RuleFiring firing : fired) {
       Set<Rule> aside = exceptions.setAsideBy(firing.rule());
@@ -24,11 +30,11 @@ final class RuleExceptions {
     }
     return times.isEmpty()
         ? fired
-        : fired.stream().filter(f -> !setAside(f.rule(), times, exceptions)).toList();
+        : fired.stream().filter(f -> !setAside(f.rule(), times)).toList();
   }
 
   /** Tests whether the rule is set aside by another, or by itself for another of its bearers. */
-  private static boolean setAside(Rule rule, Map<Rule, Integer> times, Exceptions exceptions) {
+  private boolean setAside(Rule rule, Map<Rule, Integer> times) {
     int own = exceptions.setAsideBy(rule).contains(rule) ? 1 : 0;
     return times.getOrDefault(rule, 0) > own;
   }

@@ -8,6 +8,7 @@ import dev.muster.session.RuleDepthExceededException;
 import dev.muster.session.RuleFailedException;
 import dev.muster.session.RuleSession;
 import dev.muster.world.Arguments;
+import dev.muster.world.EvaluationContext;
 import dev.muster.world.Work;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,14 +16,18 @@ import java.util.Objects;
 
 /** Puts questions and events of a battle before its rules. */
 final class RuleRequests {
-  private final Battle battle;
+  private final EvaluationContext battle;
   private final CompiledRulebook compiled;
   private final RuleSession session;
 
-  RuleRequests(Battle battle, RuleSession session) {
+  private final CallStack calls;
+
+  RuleRequests(
+      EvaluationContext battle, CompiledRulebook compiled, RuleSession session, CallStack calls) {
     this.battle = battle;
-    this.compiled = battle.compiled();
+    this.compiled = compiled;
     this.session = session;
+    this.calls = calls;
   }
 
   /** The rules that apply, in the order of the rulebook. */
@@ -52,7 +57,7 @@ final class RuleRequests {
     } catch (RuleDepthExceededException deep) {
       throw BattleProblem.at(
           BattleProblem.ENDLESS,
-          battle.execution().where(),
+          calls.where(),
           "the rules depend on each other in a circle: %s",
           Objects.requireNonNull(deep.getMessage()));
     }

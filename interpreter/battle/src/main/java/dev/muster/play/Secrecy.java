@@ -7,10 +7,9 @@ import dev.muster.play.StoryFacts.Fact;
 import dev.muster.session.RuleFailedException;
 import dev.muster.trace.StoryEvent;
 import dev.muster.trace.StoryEvent.Motion;
-import dev.muster.trace.StoryEvent.Revelation;
 import dev.muster.trace.ThingRef;
 import dev.muster.trace.Value;
-import dev.muster.world.Roll;
+import dev.muster.world.EvaluationContext;
 import dev.muster.world.Secret;
 import dev.muster.world.Thing;
 import dev.muster.world.World;
@@ -32,8 +31,8 @@ import org.jspecify.annotations.Nullable;
  * Keeps track of who knows what. Rules judge by the truth, but what a side may do and would rather
  * do is judged by what it knows; and of what happens, each side is told what it may know.
  */
-final class Secrecy implements BattleEffects.Secrets {
-  private final Battle battle;
+final class Secrecy {
+  private final EvaluationContext battle;
 
   /** The side by whose knowledge is judged; null for the truth. */
   private @Nullable Thing judge;
@@ -47,7 +46,7 @@ final class Secrecy implements BattleEffects.Secrets {
   /** The things of which it is tested whether they can be found, the innermost last. */
   private final List<Thing> tested = new ArrayList<>();
 
-  Secrecy(Battle battle) {
+  Secrecy(EvaluationContext battle) {
     this.battle = battle;
   }
 
@@ -64,7 +63,6 @@ final class Secrecy implements BattleEffects.Secrets {
     return read != null;
   }
 
-  @Override
   public <T extends @Nullable Object> T as(Thing side, Supplier<T> judged) {
     if (!world().keepsSecrets()) {
       return judged.get();
@@ -122,7 +120,6 @@ final class Secrecy implements BattleEffects.Secrets {
     return world().sides().stream().allMatch(secret::knownTo);
   }
 
-  @Override
   public <T extends @Nullable Object> BattleEffects.Tracked<T> tracked(Supplier<T> made) {
     if (!world().keepsSecrets()) {
       return new BattleEffects.Tracked<>(made.get(), Set.of());
@@ -292,41 +289,5 @@ final class Secrecy implements BattleEffects.Secrets {
       }
     }
     return secrets;
-  }
-
-  @Override
-  public void reveal(List<Thing> things, Span where) {
-    List<Thing> secret = things.stream().filter(Thing::secret).toList();
-    if (!secret.isEmpty()) {
-      secret.forEach(world()::reveal);
-      emit(new Revelation.OfThings(Value.several(secret, world().lengthUnit())), where);
-    }
-  }
-
-  @Override
-  public void reveal(Thing thing, Attribute attribute, Span where) {
-    if (thing.revealed(attribute)) {
-      return;
-    }
-    Object value = thing.get(attribute);
-    thing.reveal(attribute);
-    world().touch();
-    world().reveal(thing);
-    Stream<?> named =
-        value instanceof List<?> several ? several.stream() : Stream.ofNullable(value);
-    named.filter(Thing.class::isInstance).map(Thing.class::cast).forEach(world()::reveal);
-    emit(
-        new Revelation.OfValue(
-            ThingRef.of(thing), attribute.origin(), battle.told(value, attribute.type())),
-        where);
-  }
-
-  @Override
-  public void reveal(Roll roll, Span where) {
-    battle.dice().revealed(roll).ifPresent(told -> emit(new Revelation.OfRoll(told), where));
-  }
-
-  private void emit(Revelation what, Span where) {
-    battle.emit(new StoryEvent.Revealed(what, where.where()));
   }
 }

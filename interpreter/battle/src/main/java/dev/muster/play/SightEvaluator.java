@@ -10,6 +10,7 @@ import dev.muster.model.Sight;
 import dev.muster.model.Type;
 import dev.muster.trace.ValueText;
 import dev.muster.world.Arguments;
+import dev.muster.world.EvaluationContext;
 import dev.muster.world.Thing;
 import dev.muster.world.Work;
 import java.util.ArrayList;
@@ -29,10 +30,12 @@ final class SightEvaluator {
    */
   private static final int FEW_CORNERS = 100;
 
-  private final Battle battle;
+  private final EvaluationContext battle;
+  private final RuleAnswers answers;
 
-  SightEvaluator(Battle battle) {
+  SightEvaluator(EvaluationContext battle, RuleAnswers answers) {
     this.battle = battle;
+    this.answers = answers;
   }
 
   boolean sees(Sight sight, Arguments arguments) {
@@ -68,7 +71,7 @@ final class SightEvaluator {
       return Optional.of("one of them is not on the table");
     }
     List<Thing> blockers = new ArrayList<>();
-    for (RuleFiring firing : battle.put(sight, arguments)) {
+    for (RuleFiring firing : answers.put(sight, arguments)) {
       if (firing.rule().answer() instanceof Answer.Value) {
         if (firing.value() instanceof Number most
             && distance(viewer, target) > most.doubleValue() + 1e-6) {

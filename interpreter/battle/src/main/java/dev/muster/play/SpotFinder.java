@@ -7,7 +7,9 @@ import dev.muster.board.Overlap;
 import dev.muster.board.Point;
 import dev.muster.board.Shape;
 import dev.muster.board.Tolerance;
+import dev.muster.compile.Footprints;
 import dev.muster.trace.ValueText;
+import dev.muster.world.EvaluationContext;
 import dev.muster.world.Thing;
 import dev.muster.world.Work;
 import java.util.ArrayList;
@@ -20,11 +22,17 @@ import org.jspecify.annotations.Nullable;
 final class SpotFinder {
   private static final int STEPS = 12;
 
-  private SpotFinder() {}
+  private final EvaluationContext battle;
+  private final Footprints footprints;
 
-  static List<Box> in(Battle battle, Thing thing, @Nullable Object region, OptionalDouble within) {
-    return battle.compiled().footprints().hasBase(thing, battle)
-        ? shape(region).map(shape -> in(battle, thing, shape, within)).orElse(List.of())
+  SpotFinder(EvaluationContext battle, Footprints footprints) {
+    this.battle = battle;
+    this.footprints = footprints;
+  }
+
+  List<Box> in(Thing thing, @Nullable Object region, OptionalDouble within) {
+    return footprints.hasBase(thing, battle)
+        ? shape(region).map(shape -> in(thing, shape, within)).orElse(List.of())
         : List.of();
   }
 
@@ -43,10 +51,10 @@ final class SpotFinder {
         : Overlap.contains(shape, box);
   }
 
-  private static List<Box> in(Battle battle, Thing thing, Shape shape, OptionalDouble within) {
+  private List<Box> in(Thing thing, Shape shape, OptionalDouble within) {
     double facing =
         thing.base() != null ? thing.base().facing() : battle.world().fromBaseline(thing);
-    Box bare = battle.compiled().footprints().footprint(thing, battle, new Box(0, 0, 1, 1, 0));
+    Box bare = footprints.footprint(thing, battle, new Box(0, 0, 1, 1, 0));
     Bounds b =
         shape.bounds().grown(within.isPresent() ? within.getAsDouble() + bare.depth() / 2 : 0);
     battle.addWork((STEPS + 1L) * (STEPS + 1) * (shape.outlines() + Work.PATH));
@@ -66,7 +74,7 @@ final class SpotFinder {
         if (!again
             && fits(box, shape, within)
             && battle.world().table().inside(box)
-            && free(battle, thing, box)) {
+            && free(thing, box)) {
           found.add(box);
         }
       }
@@ -74,7 +82,7 @@ final class SpotFinder {
     return found;
   }
 
-  private static boolean free(Battle battle, Thing thing, Box box) {
+  private boolean free(Thing thing, Box box) {
     battle.addWork(battle.world().everything().size());
     return battle.world().everything().stream()
         .noneMatch(

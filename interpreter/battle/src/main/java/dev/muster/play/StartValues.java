@@ -1,7 +1,9 @@
 package dev.muster.play;
 
 import dev.muster.compile.CompiledAttribute;
+import dev.muster.compile.CompiledRulebook;
 import dev.muster.model.Attribute;
+import dev.muster.world.EvaluationContext;
 import dev.muster.world.Thing;
 import dev.muster.world.Work;
 import java.util.ArrayList;
@@ -17,15 +19,17 @@ import java.util.Optional;
 final class StartValues {
   private record Calculated(Thing thing, CompiledAttribute value) {}
 
-  private final Battle battle;
+  private final EvaluationContext battle;
+  private final CompiledRulebook compiled;
   private final List<Calculated> calculated = new ArrayList<>();
 
-  private StartValues(Battle battle) {
+  private StartValues(EvaluationContext battle, CompiledRulebook compiled) {
     this.battle = battle;
+    this.compiled = compiled;
   }
 
-  static void begin(Collection<Thing> things, Battle battle) {
-    StartValues values = new StartValues(battle);
+  static void begin(Collection<Thing> things, EvaluationContext battle, CompiledRulebook compiled) {
+    StartValues values = new StartValues(battle, compiled);
     things.forEach(values::clear);
     values.settle();
   }
@@ -33,7 +37,7 @@ final class StartValues {
   private void clear(Thing thing) {
     for (Attribute attribute : thing.kind().allAttributes()) {
       if (!attribute.fixed()) {
-        CompiledAttribute value = battle.compiled().attribute(attribute);
+        CompiledAttribute value = compiled.attribute(attribute);
         value.clear(thing);
         if (!attribute.lifetimes().isEmpty()) {
           continue;

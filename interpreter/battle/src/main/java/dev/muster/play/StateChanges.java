@@ -35,14 +35,25 @@ import org.jspecify.annotations.Nullable;
  * listens is heard.
  */
 final class StateChanges implements BattleEffects.Changes {
-  private final Battle battle;
+  private final BattleEffects battle;
+  private final Story story;
+  private final CompiledRulebook compiled;
+  private final Announcer announcer;
   private final RuleSession session;
   private final PartKeeper parts;
 
-  StateChanges(Battle battle, RuleSession session) {
+  StateChanges(
+      BattleEffects battle,
+      CompiledRulebook compiled,
+      RuleSession session,
+      Story story,
+      Announcer announcer) {
     this.battle = battle;
+    this.compiled = compiled;
     this.session = session;
-    this.parts = new PartKeeper(battle);
+    this.story = story;
+    this.announcer = announcer;
+    this.parts = new PartKeeper(battle, compiled, story);
   }
 
   void give(Thing thing, Special special, List<Object> parameters) {
@@ -87,12 +98,12 @@ final class StateChanges implements BattleEffects.Changes {
     }
     battle.world().touch();
     if (attribute.origin().title().isPresent()) {
-      battle.emit(
+      story.emit(
           new StoryEvent.Changed(
               ThingRef.of(thing),
               change,
-              battle.told(old, attribute.type()),
-              battle.told(now, attribute.type()),
+              story.told(old, attribute.type()),
+              story.told(now, attribute.type()),
               where.where()));
     }
     if (change instanceof Change.Adjusted adjusted
@@ -114,7 +125,7 @@ final class StateChanges implements BattleEffects.Changes {
   }
 
   private Topics.Changes changes() {
-    return battle.compiled().rulebook().topics().changes();
+    return compiled.rulebook().topics().changes();
   }
 
   /** An event of an attribute, if a rule listens for it. */
@@ -122,12 +133,12 @@ final class StateChanges implements BattleEffects.Changes {
       @Nullable Event event, Thing thing, Attribute attribute, @Nullable Object value, Span where) {
     if (event != null) {
       Arguments arguments = Arguments.of(thing, value, cause(thing, attribute));
-      battle.execution().announcer().announceChange(event, arguments, where);
+      announcer.announceChange(event, arguments, where);
     }
   }
 
   private @Nullable Thing cause(Thing thing, Attribute attribute) {
-    return battle.execution().announcer().cause(thing, attribute.owner()).orElse(null);
+    return announcer.cause(thing, attribute.owner()).orElse(null);
   }
 
   /** Lets rules change a value before it counts, and returns what it becomes. */
@@ -137,14 +148,14 @@ final class StateChanges implements BattleEffects.Changes {
       return value;
     }
     Object[] values = {thing, value, cause(thing, attribute)};
-    battle.execution().announcer().answer(event, values, where);
+    announcer.answer(event, values, where);
     return values[1];
   }
 
   /** The footprint that now follows; what would stand over an edge of the table is pushed in. */
   private void reshape(Thing thing) {
     if (thing.base() != null) {
-      Box footprint = battle.compiled().footprints().taken(thing, battle, thing.base());
+      Box footprint = compiled.footprints().taken(thing, battle, thing.base());
       thing.base(battle.world().table().pushedIn(footprint));
     }
   }
@@ -166,7 +177,7 @@ final class StateChanges implements BattleEffects.Changes {
             : 0;
     Change change =
         verb.<Change>map(
-                v -> new Change.Adjusted(battle.size(amount, attribute.type()), attribute.origin()))
+                v -> new Change.Adjusted(story.size(amount, attribute.type()), attribute.origin()))
             .orElseGet(() -> new Change.Set(attribute.origin()));
     change(thing, attribute, Numbers.box(old + amount), change, where);
   }
@@ -174,11 +185,11 @@ final class StateChanges implements BattleEffects.Changes {
   /** Tells that dice, say, have come to nothing, which is worth telling. */
   private void tellNothing(Thing thing, Attribute attribute, Span where) {
     if (attribute.origin().title().isPresent() && thing.kind().is(attribute.owner())) {
-      Value now = battle.told(thing.get(attribute), attribute.type());
-      battle.emit(
+      Value now = story.told(thing.get(attribute), attribute.type());
+      story.emit(
           new StoryEvent.Changed(
               ThingRef.of(thing),
-              new Change.Adjusted(battle.size(0, attribute.type()), attribute.origin()),
+              new Change.Adjusted(story.size(0, attribute.type()), attribute.origin()),
               now,
               now,
               where.where()));
@@ -219,12 +230,12 @@ final class StateChanges implements BattleEffects.Changes {
     thing.formation(formation);
     reshape(thing);
     if (old != formation) {
-      battle.emit(
+      story.emit(
           new StoryEvent.Changed(
               ThingRef.of(thing),
               new Change.Formed(),
-              battle.told(old, Type.FORMATION),
-              battle.told(formation, Type.FORMATION),
+              story.told(old, Type.FORMATION),
+              story.told(formation, Type.FORMATION),
               where.where()));
     }
   }
@@ -241,7 +252,7 @@ final class StateChanges implements BattleEffects.Changes {
     } else {
       battle.world().remove(thing);
       session.removeAll(thing);
-      battle.emit(
+      story.emit(
           new StoryEvent.Removed(
               ThingRef.of(thing),
               // A card is nobody's loss.
@@ -253,7 +264,7 @@ final class StateChanges implements BattleEffects.Changes {
   @Override
   public void switchOption(SwitchedOption option, Span where) {
     if (battle.world().switchOption(option.option(), option.begins())) {
-      battle.emit(
+      story.emit(
           new StoryEvent.Said(
               new StoryEvent.Saying.Switched(
                   new Value.Word(option.option(), option.title()), option.begins()),

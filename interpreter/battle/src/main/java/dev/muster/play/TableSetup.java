@@ -9,6 +9,7 @@ import dev.muster.board.Point;
 import dev.muster.board.Shape;
 import dev.muster.board.Table;
 import dev.muster.compile.BattleEffects;
+import dev.muster.compile.CompiledRulebook;
 import dev.muster.compile.ExpressionEvaluator;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
@@ -40,16 +41,26 @@ final class TableSetup {
   /** A kilometre: more room than a number can tell millimetres apart in is none. */
   private static final int MOST_EXTENT = 1_000_000;
 
-  private final Battle battle;
+  private final BattleEffects battle;
+  private final StateChanges changes;
+  private final Course course;
+  private final CompiledRulebook compiled;
   private final Setup setup;
-  private final Battle.Unplaced unplaced;
+  private boolean inTheMiddle;
   private final Map<Thing, Setup.ThingSetup> asked = new LinkedHashMap<>();
   private final List<Thing> placing = new ArrayList<>();
 
-  private TableSetup(Battle battle, Setup setup, Battle.Unplaced unplaced) {
+  TableSetup(
+      BattleEffects battle,
+      CompiledRulebook compiled,
+      StateChanges changes,
+      Course course,
+      Setup setup) {
     this.battle = battle;
+    this.compiled = compiled;
+    this.changes = changes;
+    this.course = course;
     this.setup = setup;
-    this.unplaced = unplaced;
   }
 
   /** The world a setup is played in, still empty. Its size is evaluated without a frame. */
@@ -92,17 +103,19 @@ final class TableSetup {
     return 0;
   }
 
-  static void put(Battle battle, Setup setup, Battle.Unplaced unplaced) {
-    new TableSetup(battle, setup, unplaced).put();
-  }
-
-  private void put() {
+  /**
+   * Puts all of it on the table.
+   *
+   * @param unplaced whether what has no place goes into the middle
+   */
+  void put(boolean unplaced) {
+    inTheMiddle = unplaced;
     World world = battle.world();
     ThingTitles titles = ThingTitles.of(setup);
     Table.Edge[] edges = {Table.Edge.SOUTH, Table.Edge.NORTH, Table.Edge.WEST, Table.Edge.EAST};
     int n = 0;
     for (Setup.SideSetup side : setup.sides()) {
-      battle.addRoom(side.kind());
+      battle.world().addRoom(side.kind());
       Thing thing = new Thing(world.everything().size(), side.name(), side.title(), side.kind());
       Table.Edge edge = side.baseline().map(world.table()::edge).orElse(edges[n % edges.length]);
       world.addSide(thing, edge);
@@ -110,20 +123,20 @@ final class TableSetup {
       side.things().forEach(t -> add(t, thing, null, "", titles));
     }
     for (Setup.TerrainSetup terrain : setup.terrain()) {
-      battle.addRoom(terrain.kind());
+      battle.world().addRoom(terrain.kind());
       Thing thing =
           new Thing(world.everything().size(), terrain.name(), terrain.title(), terrain.kind());
       thing.outline(shape(terrain.outline()));
       world.add(thing);
     }
-    DeckSetup decks = new DeckSetup(battle);
+    DeckSetup decks = new DeckSetup(battle, compiled, course.story());
     decks.put();
     // Values may start with what depends on them.
     asked.forEach(this::giveSpecials);
-    StartValues.begin(world.everything(), battle);
+    StartValues.begin(world.everything(), battle, compiled);
     decks.equip();
     asked.forEach(this::equip);
-    PartKeeper parts = new PartKeeper(battle);
+    PartKeeper parts = new PartKeeper(battle, compiled, course.story());
     List.copyOf(world.everything()).forEach(parts::follow);
     asked.keySet().forEach(this::place);
     world.lay();
@@ -135,7 +148,7 @@ final class TableSetup {
       @Nullable Thing command,
       String commandTitle,
       ThingTitles titles) {
-    battle.addRoom(spec.kind());
+    battle.world().addRoom(spec.kind());
     Thing thing =
         new Thing(
             battle.world().everything().size(),
@@ -185,7 +198,7 @@ final class TableSetup {
   }
 
   /** The dice of army lists, on which values of things depend; each army rolls once for all. */
-  static void roll(Battle battle, Setup setup) {
+  static void roll(BattleEffects battle, Setup setup) {
     Map<String, Setup.ThingSetup> all = new LinkedHashMap<>();
     setup.sides().forEach(side -> named(side.things(), all));
     Map<List<Object>, Army.Row> rolled = new HashMap<>();
@@ -215,7 +228,7 @@ final class TableSetup {
     }
   }
 
-  private static Army.Row roll(Battle battle, Setup.OpenSetup.Rolled open) {
+  private static Army.Row roll(BattleEffects battle, Setup.OpenSetup.Rolled open) {
     Army.Roll roll = open.roll();
     String what = open.by().map(army -> roll.title() + ", " + army).orElse(roll.title());
     double total =
@@ -241,20 +254,18 @@ final class TableSetup {
       Frame frame = new Frame(1, battle);
       frame.set(0, thing);
       thing.set(attribute.attribute(), ExpressionEvaluator.of(attribute.value(), frame));
-      battle.setUpValues().add(thing, attribute.attribute());
+      course.setUp().add(thing, attribute.attribute());
     }
   }
 
   private void giveSpecials(Thing thing, Setup.ThingSetup spec) {
     for (Setup.SpecialSetup given : spec.specials()) {
-      battle
-          .changes()
-          .give(
-              thing,
-              given.special(),
-              given.parameters().stream()
-                  .map(t -> ExpressionEvaluator.of(t, new Frame(1, battle)))
-                  .toList());
+      changes.give(
+          thing,
+          given.special(),
+          given.parameters().stream()
+              .map(t -> ExpressionEvaluator.of(t, new Frame(1, battle)))
+              .toList());
     }
   }
 
@@ -280,7 +291,7 @@ final class TableSetup {
     Setup.ThingSetup spec = asked.get(thing);
     if (thing.base() != null
         || spec == null
-        || !battle.compiled().footprints().hasBase(thing, battle)
+        || !compiled.footprints().hasBase(thing, battle)
         || spec.offTable()) {
       return;
     }
@@ -316,7 +327,7 @@ final class TableSetup {
                           throw new IllegalStateException("what is off the table has no place");
                     })
             .orElseGet(() -> bare.at(battle.world().table().centre()).turned(facing));
-    if (spec.place().isPresent() || unplaced == Battle.Unplaced.IN_THE_MIDDLE) {
+    if (spec.place().isPresent() || inTheMiddle) {
       thing.base(box);
       spec.facing()
           .filter(f -> f instanceof Setup.FaceSetup.Toward)
@@ -335,7 +346,7 @@ final class TableSetup {
 
   private Box bare(Thing thing, Setup.ThingSetup spec) {
     try {
-      return battle.compiled().footprints().taken(thing, battle, new Box(0, 0, 1, 1, 0));
+      return compiled.footprints().taken(thing, battle, new Box(0, 0, 1, 1, 0));
     } catch (IllegalArgumentException e) {
       throw new BattleProblem(
           Diagnostic.error(
@@ -382,12 +393,7 @@ final class TableSetup {
     double like =
         other
             .map(o -> o.requireBase().facing())
-            .orElseGet(
-                () ->
-                    switch (unplaced) {
-                      case OFF_TABLE -> battle.world().fromBaseline(thing);
-                      case IN_THE_MIDDLE -> 0.0;
-                    });
+            .orElseGet(() -> inTheMiddle ? 0.0 : battle.world().fromBaseline(thing));
     return spec.facing()
         .map(
             f ->

@@ -4,6 +4,7 @@ import dev.muster.compile.CompiledProcedure.Temporary;
 import dev.muster.compile.CompiledRulebook;
 import dev.muster.model.Attribute;
 import dev.muster.world.Arguments;
+import dev.muster.world.EvaluationContext;
 import dev.muster.world.Thing;
 import dev.muster.world.Work;
 import java.util.ArrayList;
@@ -16,7 +17,8 @@ import org.jspecify.annotations.Nullable;
  * has the values it was set up with in the first.
  */
 final class TemporaryValues {
-  private final Battle battle;
+  private final EvaluationContext battle;
+  private final SetUpValues setUp;
   private final List<Former> former = new ArrayList<>();
 
   /**
@@ -47,13 +49,18 @@ final class TemporaryValues {
     }
   }
 
-  private TemporaryValues(Battle battle) {
+  private TemporaryValues(EvaluationContext battle, SetUpValues setUp) {
     this.battle = battle;
+    this.setUp = setUp;
   }
 
   /** Begins the values of a procedure that is about these arguments. */
-  static TemporaryValues begin(List<Temporary> temporaries, Arguments arguments, Battle battle) {
-    TemporaryValues values = new TemporaryValues(battle);
+  static TemporaryValues begin(
+      List<Temporary> temporaries,
+      Arguments arguments,
+      EvaluationContext battle,
+      SetUpValues setUp) {
+    TemporaryValues values = new TemporaryValues(battle, setUp);
     for (Temporary temporary : temporaries) {
       if (temporary.parameter().isPresent()) {
         if (arguments.get(temporary.parameter().getAsInt()) instanceof Thing thing) {
@@ -83,7 +90,7 @@ final class TemporaryValues {
       thing.begin(attribute);
       temporary.attribute().clear(thing);
       temporary.attribute().begin(thing, battle);
-      if (battle.setUpValues().first(thing, attribute)) {
+      if (setUp.first(thing, attribute)) {
         thing.set(attribute, former.getLast().value());
       }
     }

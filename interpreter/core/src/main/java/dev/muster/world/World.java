@@ -65,6 +65,11 @@ public final class World {
     work.accept(steps);
   }
 
+  /** Counts the room of one more thing of the kind, with its values. */
+  public void addRoom(Kind kind) {
+    addWork(Work.THING + (long) Work.VALUE * kind.allAttributes().size());
+  }
+
   /** Returns the unit in which lengths are shown. */
   public LengthUnit lengthUnit() {
     return lengthUnit;
