@@ -12,6 +12,20 @@ module dev.muster.battle {
       dev.muster.engine,
       dev.muster.tools,
       dev.muster.workbench;
+  exports dev.muster.play.course to
+      dev.muster.engine,
+      dev.muster.tools,
+      dev.muster.workbench;
+  exports dev.muster.play.decisions to
+      dev.muster.engine,
+      dev.muster.tools,
+      dev.muster.workbench;
+  exports dev.muster.play.orders to
+      dev.muster.workbench;
+  exports dev.muster.play.story to
+      dev.muster.engine,
+      dev.muster.tools,
+      dev.muster.workbench;
   exports dev.muster.record to
       dev.muster.engine,
       dev.muster.tools;

@@ -2,7 +2,7 @@ package dev.muster.fuzz;
 
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.model.Scenario;
-import dev.muster.play.BattleProblem;
+import dev.muster.play.story.BattleProblem;
 import dev.muster.tests.RulebookFolder;
 import dev.muster.world.Work;
 import java.io.IOException;

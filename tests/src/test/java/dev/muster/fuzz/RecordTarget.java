@@ -1,7 +1,7 @@
 package dev.muster.fuzz;
 
 import dev.muster.model.Scenario;
-import dev.muster.play.BattleProblem;
+import dev.muster.play.story.BattleProblem;
 import dev.muster.record.Records;
 import dev.muster.tests.RulebookFolder;
 import dev.muster.tool.cli.Shell;

@@ -247,6 +247,7 @@ class ArchitectureTest {
   @Test
   void packages_of_the_checks_can_be_read_one_after_the_other() {
     noCycles("dev.muster.check.(*)..", resideInAnyPackage("dev.muster.check.."));
+    noCycles("dev.muster.play.(*)..", resideInAnyPackage("dev.muster.play.."));
     noClasses()
         .that()
         .resideInAPackage("dev.muster.check.*..")

@@ -10,7 +10,7 @@ import dev.muster.model.Scenario;
 import dev.muster.model.Setup;
 import dev.muster.play.CompiledRulebooks;
 import dev.muster.play.FoughtBattle;
-import dev.muster.play.Player;
+import dev.muster.play.decisions.Player;
 import dev.muster.tool.cli.Shell;
 import dev.muster.trace.ThingRef;
 import dev.muster.world.Thing;

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.muster.lang.diagnose.Diagnostic;
-import dev.muster.play.BattleProblem;
 import dev.muster.play.CompiledRulebooks;
+import dev.muster.play.story.BattleProblem;
 import dev.muster.tool.cli.Shell;
 import dev.muster.world.Work;
 import java.io.IOException;

@@ -34,7 +34,7 @@ class LimitsPageTest {
           "dev.muster.trace.WrittenValue.MOST_DECIMALS",
           "dev.muster.lang.diagnose.EditDistance.LONGEST",
           "dev.muster.lang.parse.Expectations.MOST",
-          "dev.muster.play.RefusalFinder.MOST",
+          "dev.muster.play.orders.RefusalFinder.MOST",
           "dev.muster.tool.cli.CharGrid.MOST_ROWS",
           "dev.muster.tool.cli.RulebookOpener.MOST_BYTES",
           "dev.muster.tool.cli.TableMap.MOST_WIDTH");
@@ -68,8 +68,8 @@ class LimitsPageTest {
               "things declared by all setups",
               "dev.muster.check.declaration.SetupMerger.MOST_IN_ALL"),
           row("numbers offered", "dev.muster.model.Decision.MOST_NUMBERS"),
-          row("orders offered", "dev.muster.play.OrderGenerator.MOST_CANDIDATES"),
-          row("size of a base", "dev.muster.play.TableSetup.MOST_EXTENT"),
+          row("orders offered", "dev.muster.play.orders.OrderGenerator.MOST_CANDIDATES"),
+          row("size of a base", "dev.muster.play.setup.TableSetup.MOST_EXTENT"),
           row("problems printed", "dev.muster.lang.diagnose.DiagnosticText.MOST"),
           row("rows of a table", "dev.muster.check.table.TableChecker.MOST_ROWS"),
           row(
@@ -94,14 +94,14 @@ class LimitsPageTest {
               "dev.muster.check.army.ArmyRollChecker.MOST_DICE"),
           row("things that one army", "dev.muster.check.army.ArmyChecker.MOST"),
           row("iterations of `repeat while`", "dev.muster.compile.ControlFlowCompiler.LOOP_LIMIT"),
-          row("nested procedures and triggers", "dev.muster.play.Battle.DEPTH_LIMIT"),
-          row("quantities that depend", "dev.muster.play.QuantityEvaluator.DEPTH_LIMIT"),
+          row("nested procedures and triggers", "dev.muster.play.story.CallStack.LIMIT"),
+          row("quantities that depend", "dev.muster.play.answers.QuantityEvaluator.DEPTH_LIMIT"),
           row("conditions of rules that depend", "dev.muster.session.RuleSession.DEPTH_LIMIT"),
-          row("dice in one roll", "dev.muster.play.DiceRoller.MOST"),
+          row("dice in one roll", "dev.muster.play.state.DiceRoller.MOST"),
           row("sides of a die", "dev.muster.model.Die.MOST_SIDES"),
           row("cards in a deck", "dev.muster.model.Deck.MOST"),
-          row("orders given by a side", "dev.muster.play.GivenOrders.MOST_ORDERS"),
-          row("events in a battle", "dev.muster.play.Battle.STORY_LIMIT"),
+          row("orders given by a side", "dev.muster.play.decisions.GivenOrders.MOST_ORDERS"),
+          row("events in a battle", "dev.muster.play.story.Story.LIMIT"),
           row("steps of work in a battle", "dev.muster.world.Work.LIMIT"),
           row("steps of work in an example", "dev.muster.example.ExampleRunner.WORK_LIMIT"),
           row(
@@ -115,7 +115,7 @@ class LimitsPageTest {
           row("characters in an id", "dev.muster.tool.cli.Inventory.LONGEST_ID"),
           row("battles of one simulation", "dev.muster.tool.cli.SimulateCommand.MOST_BATTLES"),
           row("minutes of one exploration", "dev.muster.tool.cli.SimulateCommand.MOST_MINUTES"),
-          row("millimetres or degrees", "dev.muster.play.PathNotation.MOST"),
+          row("millimetres or degrees", "dev.muster.play.orders.PathNotation.MOST"),
           row("characters in a line typed", "dev.muster.tool.cli.PlainPrompt.LONGEST"));
 
   private static Map.Entry<String, List<String>> row(String row, String... constants) {

@@ -1,8 +1,8 @@
 package dev.muster.tests;
 
 import dev.muster.compile.Candidate;
-import dev.muster.play.Player;
-import dev.muster.play.Question;
+import dev.muster.play.decisions.Player;
+import dev.muster.play.decisions.Question;
 import dev.muster.tool.cli.Shell;
 import dev.muster.trace.Objection;
 import dev.muster.trace.Refusal;

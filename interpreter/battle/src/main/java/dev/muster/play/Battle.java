@@ -21,6 +21,38 @@ import dev.muster.model.Routine;
 import dev.muster.model.Setup;
 import dev.muster.model.Sight;
 import dev.muster.model.Type;
+import dev.muster.play.answers.QuantityEvents;
+import dev.muster.play.answers.RuleAnswers;
+import dev.muster.play.answers.RuleRequests;
+import dev.muster.play.course.Announcer;
+import dev.muster.play.course.BattleEnd;
+import dev.muster.play.course.Course;
+import dev.muster.play.course.EndedValues;
+import dev.muster.play.course.Executor;
+import dev.muster.play.course.PropertyJudge;
+import dev.muster.play.course.PropertyWitness;
+import dev.muster.play.course.RunningRoutines;
+import dev.muster.play.course.SetUpValues;
+import dev.muster.play.course.TemporaryValues;
+import dev.muster.play.decisions.DecisionBroker;
+import dev.muster.play.decisions.OrderBroker;
+import dev.muster.play.decisions.Player;
+import dev.muster.play.decisions.PlayerDecisions;
+import dev.muster.play.moves.MoveExecutor;
+import dev.muster.play.moves.MoveResolver;
+import dev.muster.play.moves.SpotFinder;
+import dev.muster.play.orders.OrderGenerator;
+import dev.muster.play.orders.PermissionEvaluator;
+import dev.muster.play.setup.Deployment;
+import dev.muster.play.setup.TableSetup;
+import dev.muster.play.state.CardDealer;
+import dev.muster.play.state.DiceRoller;
+import dev.muster.play.state.Revelations;
+import dev.muster.play.state.StateChanges;
+import dev.muster.play.story.BattleProblem;
+import dev.muster.play.story.CallStack;
+import dev.muster.play.story.Secrecy;
+import dev.muster.play.story.Story;
 import dev.muster.session.RuleBase;
 import dev.muster.session.RuleFailedException;
 import dev.muster.session.RuleSession;
@@ -51,12 +83,6 @@ import org.jspecify.annotations.Nullable;
  * One battle. For one thread; everything it knows is in here, so many can be fought side by side.
  */
 public final class Battle implements BattleEffects, AutoCloseable {
-  /** Things that happen in one battle. */
-  public static final int STORY_LIMIT = Story.LIMIT;
-
-  /** Procedures within procedures, happenings within happenings. */
-  public static final int DEPTH_LIMIT = CallStack.LIMIT;
-
   private final CompiledRulebook compiled;
   private final Setup setup;
   private final World world;

@@ -2,6 +2,8 @@ package dev.muster.play;
 
 import dev.muster.compile.Candidate;
 import dev.muster.dice.SeededDice;
+import dev.muster.play.decisions.Player;
+import dev.muster.play.decisions.Question;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

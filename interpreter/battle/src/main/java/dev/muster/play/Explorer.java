@@ -2,6 +2,10 @@ package dev.muster.play;
 
 import dev.muster.compile.Candidate;
 import dev.muster.dice.SeededDice;
+import dev.muster.play.decisions.AnswerCounts;
+import dev.muster.play.decisions.Player;
+import dev.muster.play.decisions.Question;
+import dev.muster.play.orders.OrderCandidate;
 import dev.muster.trace.Chosen;
 import dev.muster.trace.ThingRef;
 import dev.muster.trace.Value;

@@ -1,5 +1,7 @@
 package dev.muster.play;
 
+import dev.muster.play.answers.QuantityEvaluator;
+import dev.muster.play.course.Executor;
 import java.util.Arrays;
 import java.util.Set;
 

@@ -1,7 +1,7 @@
 package dev.muster.record;
 
-import dev.muster.play.Player;
-import dev.muster.play.Question;
+import dev.muster.play.decisions.Player;
+import dev.muster.play.decisions.Question;
 import dev.muster.record.Records.BadRecord;
 import dev.muster.trace.RefusalText;
 import dev.muster.world.Thing;

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.muster.board.ImpossibleException;
 import dev.muster.lang.Span;
+import dev.muster.play.decisions.Player;
+import dev.muster.play.story.BattleProblem;
 import org.junit.jupiter.api.Test;
 
 class DefectTest {

@@ -2,6 +2,8 @@ package dev.muster.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.muster.play.answers.QuantityEvaluator;
+import dev.muster.play.course.Executor;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 

@@ -1,6 +1,6 @@
 package dev.muster.engine;
 
-import dev.muster.play.BattleProblem;
+import dev.muster.play.story.BattleProblem;
 
 /** A battle cannot go on: the problem says why, and in which rule. */
 public final class BattleException extends RuntimeException {

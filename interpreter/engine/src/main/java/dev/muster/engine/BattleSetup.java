@@ -1,8 +1,8 @@
 package dev.muster.engine;
 
 import dev.muster.play.Battle;
-import dev.muster.play.BattleProblem;
 import dev.muster.play.FoughtBattle;
+import dev.muster.play.story.BattleProblem;
 import dev.muster.record.BattleRecord;
 import dev.muster.record.RecordedPlayer;
 import dev.muster.record.Records.BadRecord;
@@ -205,9 +205,9 @@ public final class BattleSetup {
     return all;
   }
 
-  private Function<Thing, dev.muster.play.Player> seats(
+  private Function<Thing, dev.muster.play.decisions.Player> seats(
       Battle battle, Map<String, Player> seated, Deque<BattleRecord.Decision> left) {
-    Function<Thing, dev.muster.play.Player> bots = FoughtBattle.bots(seed);
+    Function<Thing, dev.muster.play.decisions.Player> bots = FoughtBattle.bots(seed);
     return side -> {
       Player player = seated.get(side.name());
       return new RecordedPlayer(
@@ -221,7 +221,7 @@ public final class BattleSetup {
     String answer;
     try {
       answer = player.answer(question);
-    } catch (dev.muster.play.Player.Left left) {
+    } catch (dev.muster.play.decisions.Player.Left left) {
       throw left;
     } catch (RuntimeException thrown) {
       throw new PlayerException(question, String.valueOf(thrown), thrown);

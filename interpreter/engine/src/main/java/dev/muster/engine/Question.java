@@ -13,13 +13,13 @@ import org.jspecify.annotations.Nullable;
  * before stays as it was.
  */
 public final class Question {
-  private final dev.muster.play.Question asked;
+  private final dev.muster.play.decisions.Question asked;
   private final Battle battle;
   private boolean answered;
   private @Nullable List<Choice> choices;
   private @Nullable View view;
 
-  Question(dev.muster.play.Question asked, Battle battle) {
+  Question(dev.muster.play.decisions.Question asked, Battle battle) {
     this.asked = asked;
     this.battle = battle;
   }

@@ -30,7 +30,7 @@ public final class SteppedBattle implements AutoCloseable {
   Player asking() {
     return question -> {
       put(turns, new Turn.Asked(question));
-      return take(answers).orElseThrow(dev.muster.play.Player.Left::new);
+      return take(answers).orElseThrow(dev.muster.play.decisions.Player.Left::new);
     };
   }
 
@@ -105,7 +105,7 @@ public final class SteppedBattle implements AutoCloseable {
   /** From the thread of the battle. */
   void look() {
     if (cancelled) {
-      throw new dev.muster.play.Player.Left();
+      throw new dev.muster.play.decisions.Player.Left();
     }
   }
 

@@ -1,8 +1,8 @@
 package dev.muster.example;
 
 import dev.muster.compile.Candidate;
-import dev.muster.play.Player;
-import dev.muster.play.Question;
+import dev.muster.play.decisions.Player;
+import dev.muster.play.decisions.Question;
 import dev.muster.trace.ValueText;
 import dev.muster.world.Thing;
 import java.util.ArrayDeque;

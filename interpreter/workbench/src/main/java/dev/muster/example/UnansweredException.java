@@ -1,7 +1,7 @@
 package dev.muster.example;
 
 import dev.muster.compile.Candidate;
-import dev.muster.play.Question;
+import dev.muster.play.decisions.Question;
 import java.util.List;
 import java.util.Objects;
 

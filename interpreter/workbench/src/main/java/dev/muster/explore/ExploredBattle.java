@@ -1,8 +1,8 @@
 package dev.muster.explore;
 
 import dev.muster.model.Scenario;
-import dev.muster.play.BattleProblem;
 import dev.muster.play.FoughtBattle;
+import dev.muster.play.story.BattleProblem;
 import dev.muster.trace.BattleResult;
 import dev.muster.trace.BrokenProperty;
 import dev.muster.trace.StoryEvent;

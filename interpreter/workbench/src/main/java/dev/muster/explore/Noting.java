@@ -1,7 +1,7 @@
 package dev.muster.explore;
 
 import dev.muster.play.FoughtBattle;
-import dev.muster.play.Player;
+import dev.muster.play.decisions.Player;
 import dev.muster.world.Thing;
 import java.util.List;
 import java.util.function.Function;

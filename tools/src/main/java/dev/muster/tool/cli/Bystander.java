@@ -1,6 +1,6 @@
 package dev.muster.tool.cli;
 
-import dev.muster.play.Question;
+import dev.muster.play.decisions.Question;
 import dev.muster.trace.Objection;
 import dev.muster.trace.OrderForm;
 import dev.muster.trace.Refusal;

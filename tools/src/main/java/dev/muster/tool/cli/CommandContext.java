@@ -2,7 +2,7 @@ package dev.muster.tool.cli;
 
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.model.Rulebook;
-import dev.muster.play.BattleProblem;
+import dev.muster.play.story.BattleProblem;
 import dev.muster.record.SavedRecord;
 import java.nio.file.Path;
 import java.util.List;

@@ -7,7 +7,7 @@ import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.model.Rulebook;
 import dev.muster.mutation.RuleCoverage;
 import dev.muster.mutation.RuleCoverage.Covered;
-import dev.muster.play.BattleProblem;
+import dev.muster.play.story.BattleProblem;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;

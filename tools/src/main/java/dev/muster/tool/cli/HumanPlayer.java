@@ -1,9 +1,9 @@
 package dev.muster.tool.cli;
 
 import dev.muster.compile.Candidate;
-import dev.muster.play.BattleProblem;
-import dev.muster.play.Player;
-import dev.muster.play.Question;
+import dev.muster.play.decisions.Player;
+import dev.muster.play.decisions.Question;
+import dev.muster.play.story.BattleProblem;
 import dev.muster.trace.Asked;
 import dev.muster.trace.ChoiceText;
 import dev.muster.trace.Chosen;

@@ -1,10 +1,10 @@
 package dev.muster.tool.cli;
 
-import dev.muster.play.BattleProblem;
 import dev.muster.play.CompiledRulebooks;
 import dev.muster.play.FoughtBattle;
-import dev.muster.play.Player;
-import dev.muster.play.Question;
+import dev.muster.play.decisions.Player;
+import dev.muster.play.decisions.Question;
+import dev.muster.play.story.BattleProblem;
 import dev.muster.record.BattleRecord;
 import dev.muster.record.BattleRecord.Decision;
 import dev.muster.record.RecordedPlayer;

@@ -2,7 +2,7 @@ package dev.muster.tool.cli;
 
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.parse.RulebookReader;
-import dev.muster.play.BattleProblem;
+import dev.muster.play.story.BattleProblem;
 import java.io.PrintWriter;
 import java.nio.file.InvalidPathException;
 import java.util.LinkedHashMap;

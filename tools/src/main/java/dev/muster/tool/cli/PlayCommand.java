@@ -2,8 +2,8 @@ package dev.muster.tool.cli;
 
 import dev.muster.model.Scenario;
 import dev.muster.model.Setup.SideSetup;
-import dev.muster.play.BattleProblem;
 import dev.muster.play.FoughtBattle;
+import dev.muster.play.story.BattleProblem;
 import dev.muster.record.BattleRecord;
 import dev.muster.record.BattleRecord.Decision;
 import dev.muster.record.Records.BadRecord;

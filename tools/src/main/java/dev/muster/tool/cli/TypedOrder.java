@@ -3,7 +3,7 @@ package dev.muster.tool.cli;
 import dev.muster.compile.Candidate;
 import dev.muster.lang.syntax.PathShape;
 import dev.muster.model.LengthUnit;
-import dev.muster.play.Question;
+import dev.muster.play.decisions.Question;
 import dev.muster.trace.Asked;
 import dev.muster.trace.OrderForm;
 import dev.muster.trace.ThingRef;

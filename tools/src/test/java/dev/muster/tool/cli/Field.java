@@ -2,7 +2,7 @@ package dev.muster.tool.cli;
 
 import dev.muster.play.CompiledRulebooks;
 import dev.muster.play.FoughtBattle;
-import dev.muster.play.Player;
+import dev.muster.play.decisions.Player;
 import dev.muster.world.SideView;
 import java.nio.file.Path;
 import java.util.List;

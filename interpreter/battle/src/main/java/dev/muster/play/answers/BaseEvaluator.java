@@ -1,0 +1,127 @@
+package dev.muster.play.answers;
+
+import dev.muster.compile.CompiledExpression;
+import dev.muster.compile.CompiledRulebook;
+import dev.muster.compile.EmptyValue;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.model.Answer;
+import dev.muster.model.Quantity;
+import dev.muster.play.story.BattleProblem;
+import dev.muster.play.story.Story;
+import dev.muster.trace.Reason;
+import dev.muster.trace.Reason.Effect;
+import dev.muster.world.Arguments;
+import dev.muster.world.EvaluationContext;
+import dev.muster.world.Frame;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Evaluates a quantity before any rule modifies it: the row of its table, the value of its formula,
+ * or nothing.
+ */
+final class BaseEvaluator {
+  private final EvaluationContext battle;
+  private final CompiledRulebook compiled;
+
+  private final Story story;
+  private final BiFunction<Quantity, Arguments, List<Reason>> why;
+
+  /**
+   * @param why other quantities have their values
+   */
+  BaseEvaluator(
+      EvaluationContext battle,
+      CompiledRulebook compiled,
+      Story story,
+      BiFunction<Quantity, Arguments, List<Reason>> why) {
+    this.battle = battle;
+    this.compiled = compiled;
+    this.story = story;
+    this.why = why;
+  }
+
+  /**
+   * @param fired the rows that fit, among others
+   */
+  @Nullable Object base(
+      Quantity quantity, Arguments arguments, List<RuleFiring> fired, ReasonNotes notes) {
+    if (quantity.table()) {
+      Object value = row(quantity, arguments, fired).value();
+      notes.add(() -> List.of(reason(quantity, value)));
+      return value;
+    }
+    Optional<CompiledExpression> formula = compiled.formula(quantity);
+    if (formula.isPresent()) {
+      Frame frame = Frame.of(arguments, quantity.frame(), battle);
+      Object value = formula.get().value(frame);
+      notes.add(() -> reasons(quantity, value, frame));
+      return value;
+    }
+    if (quantity.open()) {
+      throw BattleProblem.at(
+          "open-declaration",
+          quantity.origin().span(),
+          "`%s` is left open by the printed rules; a supplement must fill it in before it can be played",
+          quantity.name());
+    }
+    return EmptyValue.of(quantity.type());
+  }
+
+  private RuleFiring row(Quantity quantity, Arguments arguments, List<RuleFiring> fired) {
+    RuleFiring found = null;
+    for (RuleFiring f : fired) {
+      if (f.rule().answer() instanceof Answer.Value) {
+        if (found != null && switchedOn(found) != switchedOn(f)) {
+          found = switchedOn(f) ? f : found;
+          continue;
+        }
+        if (found != null) {
+          throw new BattleProblem(
+              Diagnostic.error(
+                      "conflict",
+                      f.rule().origin().span(),
+                      "two rows of `%s` fit %s",
+                      quantity.name(),
+                      story.told(quantity.parameters(), arguments))
+                  .also(found.rule().origin().span(), "the other row"));
+        }
+        found = f;
+      }
+    }
+    if (found == null) {
+      throw BattleProblem.at(
+          "no-row",
+          quantity.origin().span(),
+          "no row of `%s` fits %s",
+          quantity.name(),
+          story.told(quantity.parameters(), arguments));
+    }
+    return found;
+  }
+
+  /** A row of an option goes before those that hold in every battle. */
+  private static boolean switchedOn(RuleFiring row) {
+    return row.rule().origin().onlyIn().isPresent();
+  }
+
+  /**
+   * Returns the reasons for the base value: where the quantity is another before its own modifiers,
+   * the reasons of that one, unless no rule modified it either.
+   */
+  private List<Reason> reasons(Quantity quantity, @Nullable Object value, Frame frame) {
+    List<Reason> others =
+        compiled
+            .delegate(quantity)
+            .map(delegate -> delegate.in(frame))
+            .map(delegate -> why.apply(delegate.quantity(), delegate.arguments()))
+            .orElse(List.of());
+    return others.size() > 1 ? others : List.of(reason(quantity, value));
+  }
+
+  private Reason reason(Quantity quantity, @Nullable Object value) {
+    return new Reason(new Effect.Base(story.told(value, quantity.type())), quantity.origin());
+  }
+}

@@ -1,0 +1,70 @@
+package dev.muster.play.answers;
+
+import dev.muster.compile.CompiledAnswer;
+import dev.muster.compile.CompiledRule;
+import dev.muster.compile.CompiledSelection;
+import dev.muster.model.Rule;
+import dev.muster.session.FiredRule;
+import dev.muster.session.Request;
+import dev.muster.session.SpecialAssignment;
+import dev.muster.world.Frame;
+import dev.muster.world.Thing;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** A rule that applies to a request. */
+public record RuleFiring(CompiledRule compiled, FiredRule fired, Request request) {
+  public Rule rule() {
+    return compiled.rule();
+  }
+
+  public CompiledAnswer answer() {
+    return compiled.answer();
+  }
+
+  /** The local names as the rule sees them. */
+  public Frame frame() {
+    return compiled.frame(request, fired.subject());
+  }
+
+  /** Returns the value that a modifier, row or criterion gives. */
+  public @Nullable Object value() {
+    return ((CompiledAnswer.Value) answer()).value().value(frame());
+  }
+
+  /** Returns the reason that a permission gives for this order. */
+  public Optional<String> because() {
+    return answer() instanceof CompiledAnswer.Because because
+        ? because.in(frame())
+        : Optional.empty();
+  }
+
+  /** Something that is done with each thing that a rule gives. */
+  public interface Given {
+    /**
+     * @param frame in which the thing is selected
+     */
+    void thing(Thing thing, Frame frame, CompiledAnswer.Things answer);
+  }
+
+  /** Passes on the things on the table that it gives. */
+  public void things(Given given) {
+    CompiledAnswer.Things things = (CompiledAnswer.Things) answer();
+    CompiledSelection selection = things.selection();
+    Frame frame = frame();
+    for (Object item : selection.list(frame)) {
+      frame.set(selection.slot(), item);
+      if (item instanceof Thing thing && thing.onTable() && compiled.when().test(frame)) {
+        given.thing(thing, frame, things);
+      }
+    }
+  }
+
+  /** Returns the bearer of the special that the rule belongs to. */
+  public Optional<Thing> bearer() {
+    return fired.subject() instanceof SpecialAssignment assignment
+            && assignment.bearer() instanceof Thing bearer
+        ? Optional.of(bearer)
+        : Optional.empty();
+  }
+}

@@ -1,0 +1,311 @@
+package dev.muster.play.decisions;
+
+import dev.muster.compile.BattleEffects;
+import dev.muster.compile.Candidate;
+import dev.muster.compile.ChoiceCandidate;
+import dev.muster.compile.CompiledAction;
+import dev.muster.compile.CompiledOrders;
+import dev.muster.compile.CompiledRulebook;
+import dev.muster.lang.Span;
+import dev.muster.play.answers.RuleFiring;
+import dev.muster.play.orders.OrderCandidate;
+import dev.muster.play.orders.OrderGenerator;
+import dev.muster.play.orders.OrderParser;
+import dev.muster.play.orders.PermissionEvaluator;
+import dev.muster.play.orders.RefusalFinder;
+import dev.muster.play.story.BattleProblem;
+import dev.muster.play.story.Story;
+import dev.muster.trace.Asked;
+import dev.muster.trace.Chosen;
+import dev.muster.trace.Objection;
+import dev.muster.trace.Refusal;
+import dev.muster.trace.RefusalText;
+import dev.muster.trace.StoryEvent;
+import dev.muster.trace.ThingRef;
+import dev.muster.trace.Unoffered;
+import dev.muster.world.Arguments;
+import dev.muster.world.Frame;
+import dev.muster.world.Secret;
+import dev.muster.world.SideView;
+import dev.muster.world.Thing;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** Asks a player for one order after the other, until they are done or none is allowed. */
+public final class OrderBroker {
+  /** The answer that gives no more orders. */
+  private static final String DONE = "done";
+
+  private final BattleEffects battle;
+  private final CompiledRulebook compiled;
+  private final Story story;
+  private final Carrier carrier;
+  private final DecisionBroker decisions;
+  private final PermissionEvaluator permissions;
+  private final OrderGenerator generator;
+  private final OrderParser parser;
+  private final RefusalFinder finder;
+
+  /** Carries out an order that is allowed. */
+  public interface Carrier {
+    void execute(CompiledAction order, Arguments arguments, Span where);
+  }
+
+  public OrderBroker(
+      BattleEffects battle,
+      Story story,
+      DecisionBroker decisions,
+      OrderGenerator generator,
+      Carrier carrier) {
+    this.battle = battle;
+    this.story = story;
+    this.carrier = carrier;
+    this.decisions = decisions;
+    this.generator = generator;
+    this.permissions = generator.permissions();
+    this.compiled = permissions.compiled();
+    this.finder = new RefusalFinder(battle, generator);
+    this.parser = new OrderParser(battle, story, generator);
+  }
+
+  void orders(CompiledOrders place, Thing side, Frame frame) {
+    GivenOrders given = new GivenOrders();
+    while (!place.over(frame, given.actor())) {
+      Optional<OrderCandidate> next = next(place, side, frame, given);
+      if (next.isEmpty()) {
+        return;
+      }
+      given.add(next.get());
+      carrier.execute(next.get().action(), next.get().arguments(), place.where());
+    }
+  }
+
+  /** The next order; nothing is kept of those that were not chosen. */
+  private Optional<OrderCandidate> next(
+      CompiledOrders place, Thing side, Frame frame, GivenOrders given) {
+    decisions.decides(side);
+    Round round = battle.secrets().as(side, () -> round(place, frame));
+    if (!battle.secrets().as(side, round::anyAllowed)) {
+      // A side that was not asked has nothing to wonder about.
+      if (given.any()) {
+        decisions.ordersOver(side, round.actors());
+      }
+      return Optional.empty();
+    }
+    given.limit(side, place.where());
+    return ask(place, side, frame, round);
+  }
+
+  /**
+   * The possible results of asking once.
+   *
+   * @param notAsked why a thing is not among the actors
+   * @param duty whether all candidates are orders that a rule demands: nothing else will do then,
+   *     and nobody is done before
+   */
+  private record Round(
+      List<Thing> actors,
+      Function<Thing, Optional<Unoffered>> notAsked,
+      List<CompiledAction> actions,
+      List<OrderCandidate> candidates,
+      boolean duty) {
+    /** The names of the actions that somebody can be ordered. */
+    List<String> open() {
+      return candidates.stream()
+          .filter(OrderCandidate::allowed)
+          .map(c -> c.action().action().name())
+          .distinct()
+          .toList();
+    }
+
+    /**
+     * Tests whether any order is allowed. The general's favourite is tried first, as that is what
+     * it will choose.
+     */
+    boolean anyAllowed() {
+      return candidates.stream()
+          .sorted(Comparator.comparingDouble(OrderCandidate::utility).reversed())
+          .anyMatch(OrderCandidate::allowed);
+    }
+
+    boolean allows(CompiledAction action, Thing actor) {
+      return candidates.stream()
+          .anyMatch(c -> c.action() == action && c.actor() == actor && c.allowed());
+    }
+  }
+
+  private Round round(CompiledOrders place, Frame frame) {
+    List<Thing> actors =
+        place.actors().list(frame).stream()
+            .filter(Thing.class::isInstance)
+            .map(Thing.class::cast)
+            .toList();
+    Function<Thing, Optional<Unoffered>> notAsked =
+        thing ->
+            place
+                .actors()
+                .against(thing, frame)
+                .filter(why -> !(why instanceof Unoffered.NotOfThese));
+    List<CompiledAction> actions =
+        compiled.program().actions(place).stream()
+            .filter(action -> battle.world().holds(action.action().origin()))
+            .toList();
+    List<OrderCandidate> duties = new ArrayList<>();
+    generator.each(
+        actors,
+        actor -> open(actor, actions.stream().filter(a -> demandable(a, actor)).toList()),
+        c -> {
+          if (c.allowed() && !permissions.duties(c.action(), c.arguments()).isEmpty()) {
+            duties.add(c);
+          }
+        });
+    if (!duties.isEmpty()) {
+      return new Round(actors, notAsked, actions, duties, true);
+    }
+    List<OrderCandidate> candidates = new ArrayList<>();
+    generator.each(actors, actor -> open(actor, actions), candidates::add);
+    return new Round(actors, notAsked, actions, candidates, false);
+  }
+
+  private boolean demandable(CompiledAction action, Thing actor) {
+    return OrderGenerator.fits(action, actor) && permissions.duty(action, actor);
+  }
+
+  /** The actions that nothing speaks against before it is said what they are aimed at. */
+  private List<CompiledAction> open(Thing actor, List<CompiledAction> actions) {
+    return actions.stream()
+        .filter(a -> OrderGenerator.fits(a, actor) && permissions.allows(a, actor))
+        .toList();
+  }
+
+  private Optional<OrderCandidate> ask(CompiledOrders place, Thing side, Frame frame, Round round) {
+    List<Candidate> candidates = new ArrayList<>(round.candidates());
+    if (!round.duty()) {
+      candidates.add(
+          new ChoiceCandidate(
+              DONE,
+              new Chosen.Done(),
+              () -> place.done().utility(battle.general(), frame).orElse(0.0)));
+    }
+    Question question =
+        new Question(
+            side,
+            new SideView(battle.world(), side),
+            "orders",
+            new Asked.OrdersFor(round.actors().stream().map(ThingRef::of).toList()),
+            candidates,
+            () -> refusals(round),
+            id -> objection(id, round),
+            () -> round.actions().stream().map(OrderParser::form).toList(),
+            decisions.about(side));
+    String answer = decisions.answer(question, place.where());
+    String where = place.where().where();
+    if (answer.equals(DONE) && !round.duty()) {
+      story.emit(
+          new StoryEvent.Decided(ThingRef.of(side), "orders", new Chosen.Done(), where),
+          battle.secrets().as(side, () -> seenToBeAsked(round, side)));
+      return Optional.empty();
+    }
+    Optional<OrderCandidate> chosen = battle.secrets().as(side, () -> chosen(answer, round, place));
+    chosen.ifPresent(
+        c -> story.emit(new StoryEvent.Ordered(ThingRef.of(side), c.chosen().order(), where)));
+    return chosen;
+  }
+
+  /**
+   * Returns the secrets of a side being asked for orders: the side alone notices it where only
+   * secret things might be ordered.
+   */
+  private List<Secret> seenToBeAsked(Round round, Thing side) {
+    return battle.world().keepsSecrets()
+            && round.candidates().stream().noneMatch(c -> !c.actor().secret() && c.allowed())
+        ? List.of(Secret.of(side))
+        : List.of();
+  }
+
+  private Optional<OrderCandidate> chosen(String answer, Round round, CompiledOrders place) {
+    Optional<OrderCandidate> chosen =
+        round.candidates().stream().filter(c -> c.is(answer) && c.allowed()).findFirst();
+    if (chosen.isPresent()) {
+      return chosen;
+    }
+    Optional<Objection> objection = objection(answer, round);
+    if (objection.isPresent()) {
+      throw BattleProblem.at("not-a-choice", place.where(), "%s", RefusalText.of(objection.get()));
+    }
+    return parser.parse(answer, round.actions());
+  }
+
+  private Optional<Objection> objection(String id, Round round) {
+    if (id.equals(DONE)) {
+      return round.duty() ? Optional.of(first(round)) : Optional.empty();
+    }
+    Optional<Thing> unasked =
+        parser.actor(id, round.actions()).filter(a -> !round.actors().contains(a));
+    if (unasked.isPresent()) {
+      return Optional.of(
+          new Objection.NotUnderOrders(
+              ThingRef.of(unasked.get()), round.notAsked().apply(unasked.get())));
+    }
+    return parser
+        .parse(id, round.actions())
+        .map(order -> objection(order, round))
+        .orElseGet(() -> Optional.of(unread(id, round)));
+  }
+
+  /** Shows an order of the kind that was meant, best one to the same actor. */
+  private Objection unread(String id, Round round) {
+    Objection unread = parser.unread(id, round.actions(), round.open(), !round.duty());
+    if (!(unread instanceof Objection.NotInForm not)) {
+      return unread;
+    }
+    List<OrderCandidate> alike =
+        round.candidates().stream()
+            .filter(c -> c.action().action().name().equals(not.form().action().name()))
+            .filter(OrderCandidate::allowed)
+            .toList();
+    Optional<String> example =
+        alike.stream()
+            .filter(c -> id.contains(" " + c.actor().name()))
+            .findFirst()
+            .or(() -> alike.stream().findFirst())
+            .map(OrderCandidate::typed);
+    return new Objection.NotInForm(not.answer(), not.form(), not.part(), not.given(), example);
+  }
+
+  private Optional<Objection> objection(OrderCandidate order, Round round) {
+    Optional<Objection> refused =
+        permissions.order(order.action(), order.arguments()).map(Objection.Refused::new);
+    return refused.isEmpty()
+            && round.duty()
+            && permissions.duties(order.action(), order.arguments()).isEmpty()
+        ? Optional.of(first(round))
+        : refused;
+  }
+
+  /** The duty that comes before anything else. */
+  private Objection first(Round round) {
+    OrderCandidate duty = round.candidates().getFirst();
+    RuleFiring demanded = permissions.duties(duty.action(), duty.arguments()).getFirst();
+    return new Objection.DutyFirst(
+        ThingRef.of(duty.actor()),
+        duty.action().action().origin(),
+        demanded.rule().origin(),
+        demanded.because());
+  }
+
+  private List<Refusal> refusals(Round round) {
+    List<Refusal> refusals = new ArrayList<>();
+    for (Thing actor : round.actors()) {
+      for (CompiledAction action : round.actions()) {
+        if (OrderGenerator.fits(action, actor) && !round.allows(action, actor)) {
+          refusals.addAll(finder.against(action, actor));
+        }
+      }
+    }
+    return refusals;
+  }
+}

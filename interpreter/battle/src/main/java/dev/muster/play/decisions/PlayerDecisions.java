@@ -1,0 +1,25 @@
+package dev.muster.play.decisions;
+
+import dev.muster.compile.BattleEffects;
+import dev.muster.compile.CompiledOrders;
+import dev.muster.world.Frame;
+import dev.muster.world.Thing;
+
+/** What players decide: a choice, or orders. */
+public record PlayerDecisions(DecisionBroker choices, OrderBroker orders)
+    implements BattleEffects.Decisions {
+  @Override
+  public int choose(BattleEffects.DecisionRequest request) {
+    return choices.choose(request);
+  }
+
+  @Override
+  public int chooseSecretly(BattleEffects.DecisionRequest request) {
+    return choices.chooseSecretly(request);
+  }
+
+  @Override
+  public void orders(CompiledOrders place, Thing who, Frame frame) {
+    orders.orders(place, who.owner(), frame);
+  }
+}

@@ -1,0 +1,206 @@
+package dev.muster.play.orders;
+
+import dev.muster.board.Box;
+import dev.muster.board.Point;
+import dev.muster.board.Table;
+import dev.muster.compile.CompiledExpression;
+import dev.muster.compile.ParameterDomain;
+import dev.muster.lang.syntax.Expression.Turn;
+import dev.muster.lang.syntax.PathShape;
+import dev.muster.world.Frame;
+import dev.muster.world.PathPlan;
+import dev.muster.world.Thing;
+import dev.muster.world.World;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.DoubleFunction;
+import java.util.stream.Stream;
+
+/**
+ * Finds the paths that an actor might be ordered along: some directions, and in each some parts of
+ * the longest distance that the action allows. A person may name any other.
+ */
+final class PathGenerator {
+  private static final double[] SHORTER = {0.75, 0.5, 0.25};
+  private static final double[] WHEELS = {90, 60, 45, 30, 15};
+  private static final double[] ROTATIONS = {90, 45};
+  private static final double MOST_DEGREES = 90;
+  private static final double MOST_OBLIQUE_DEGREES = 45;
+  private static final double[] ALL_ROUND = {0, 45, 90, 135, 180, -135, -90, -45};
+
+  /** In millimetres. */
+  private static final double SHORTEST = 1;
+
+  /** A turn on the spot by less is none. */
+  private static final double LEAST_DEGREES = 1;
+
+  /** The number of times a length is tried again because the path it gives may not be that long. */
+  private static final int TRIES = 4;
+
+  private final ParameterDomain.Paths domain;
+  private final int slot;
+  private final Frame frame;
+  private final World world;
+  private final OrderedPaths paths;
+  private final Box base;
+  private final List<OrderArgument> found = new ArrayList<>();
+
+  private PathGenerator(ParameterDomain.Paths domain, int slot, Frame frame, OrderedPaths paths) {
+    this.domain = domain;
+    this.slot = slot;
+    this.frame = frame;
+    this.world = frame.context().world();
+    this.paths = paths;
+    this.base = paths.start();
+  }
+
+  /**
+   * @param slot where the frame takes the path, for a maximum distance that depends on it
+   */
+  static List<OrderArgument> paths(
+      ParameterDomain.Paths domain, int slot, Frame frame, OrderedPaths paths) {
+    PathGenerator generator = new PathGenerator(domain, slot, frame, paths);
+    generator.addAll(frame.requireThing(0));
+    return generator.found;
+  }
+
+  private void addAll(Thing actor) {
+    PathShape shape = domain.shape();
+    switch (shape) {
+      case STRAIGHT, BACKWARD, TOWARD -> addLengths(size -> plan(shape, Turn.NONE, size));
+      case ALONG -> addLengths(size -> plan(shape, Turn.NONE, size).along(domain.line()));
+      case OBLIQUE -> {
+        double most = mostDegrees(MOST_OBLIQUE_DEGREES);
+        for (double angle : most > MOST_DEGREES ? ALL_ROUND : obliques(most)) {
+          addLengths(size -> plan(shape, Turn.NONE, angle, size));
+        }
+      }
+      case SIDEWAYS -> {
+        addLengths(size -> plan(shape, Turn.LEFT, size));
+        addLengths(size -> plan(shape, Turn.RIGHT, size));
+      }
+      case WHEEL -> addTurns(WHEELS);
+      case ROTATE -> addTurns(ROTATIONS);
+      case ABOUT_FACE -> add(plan(shape, Turn.NONE));
+      case FREE ->
+          headings(actor).forEach(h -> addLengths(size -> plan(shape, Turn.NONE, h, size, h)));
+    }
+  }
+
+  private static PathPlan plan(PathShape shape, Turn turn, double... sizes) {
+    return new PathPlan(shape, turn, sizes);
+  }
+
+  private void add(PathPlan plan) {
+    OrderArgument.Planned path = paths.planned(plan);
+    if (goes(path)) {
+      found.add(path);
+    }
+  }
+
+  /** Whether it leads or turns anywhere, even if only against something that is touched already. */
+  private boolean goes(OrderArgument.Planned path) {
+    return path.value().travel() >= SHORTEST
+        || Math.abs(path.value().turn()) >= LEAST_DEGREES
+        || path.meets();
+  }
+
+  private void addLengths(DoubleFunction<PathPlan> plan) {
+    Table table = world.table();
+    double size =
+        Math.min(maxDistance(paths.planned(plan.apply(0))), table.width() + table.depth());
+    if (size < SHORTEST) {
+      return;
+    }
+    OrderArgument.Planned longest = paths.planned(plan.apply(rounded(size)));
+    for (int i = 0; i < TRIES; i++) {
+      double allowed = maxDistance(longest);
+      if (allowed < SHORTEST) {
+        return;
+      }
+      if (allowed >= size - 1e-6) {
+        break;
+      }
+      size = allowed;
+      longest = paths.planned(plan.apply(rounded(size)));
+    }
+    if (!goes(longest)) {
+      return;
+    }
+    found.add(longest);
+    double gone = longest.value().length();
+    for (double part : SHORTER) {
+      double length = rounded(size * part);
+      // Stopped at the same place as the longest one, it is the same order.
+      if (length >= SHORTEST && length < gone) {
+        found.add(paths.planned(plan.apply(length)));
+      }
+    }
+  }
+
+  private static double rounded(double length) {
+    return Math.floor(length * 100 + 1e-6) / 100;
+  }
+
+  /** The maximum distance along this path; 0 when it is not possible at all. */
+  private double maxDistance(OrderArgument.Planned path) {
+    Optional<CompiledExpression> upTo = domain.upTo();
+    if (upTo.isEmpty()) {
+      return Double.MAX_VALUE;
+    }
+    frame.set(slot, path.value());
+    return upTo.get().value(frame) instanceof Number n ? n.doubleValue() : 0;
+  }
+
+  private void addTurns(double[] angles) {
+    double most = mostDegrees(MOST_DEGREES);
+    for (double angle : angles) {
+      if (angle <= most + 1e-9) {
+        add(plan(domain.shape(), Turn.LEFT, angle));
+        add(plan(domain.shape(), Turn.RIGHT, angle));
+      }
+    }
+  }
+
+  private double mostDegrees(double otherwise) {
+    return domain.angle().map(a -> a.number(frame)).orElse(otherwise);
+  }
+
+  private static double[] obliques(double most) {
+    return new double[] {-most, -most / 2, most / 2, most};
+  }
+
+  /**
+   * Straight at the nearest enemy, and eight points of the compass; where the turn is limited,
+   * straight ahead and as far as it may turn as well.
+   */
+  private List<Double> headings(Thing actor) {
+    List<Double> headings = new ArrayList<>();
+    nearestEnemy(actor)
+        .ifPresent(at -> headings.add((double) Math.round(base.centre().headingTo(at))));
+    for (int h = 0; h < 360; h += 45) {
+      headings.add((double) h);
+    }
+    if (domain.angle().isEmpty()) {
+      return headings.stream().distinct().toList();
+    }
+    double most = mostDegrees(180);
+    return Stream.concat(
+            headings.stream().filter(h -> Math.abs(base.turnTo(h)) <= most),
+            Stream.of(0.0, -most, -most / 2, most / 2, most)
+                .map(turn -> (base.facing() + turn + 360) % 360))
+        .distinct()
+        .toList();
+  }
+
+  private Optional<Point> nearestEnemy(Thing actor) {
+    return world.everything().stream()
+        .filter(other -> other.onTable() && other.side() != actor.side())
+        .filter(frame.context()::finds)
+        .flatMap(other -> Stream.ofNullable(other.base()))
+        .map(Box::centre)
+        .min(Comparator.comparingDouble(base.centre()::distanceTo));
+  }
+}

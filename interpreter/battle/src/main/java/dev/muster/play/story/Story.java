@@ -1,0 +1,133 @@
+package dev.muster.play.story;
+
+import dev.muster.model.Origin;
+import dev.muster.model.Parameter;
+import dev.muster.model.Type;
+import dev.muster.trace.StoryEvent;
+import dev.muster.trace.ThingRef;
+import dev.muster.trace.Value;
+import dev.muster.trace.ValueText;
+import dev.muster.world.Arguments;
+import dev.muster.world.Secret;
+import dev.muster.world.World;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/** Tells what happens, to each side as far as it knows of it. */
+public final class Story {
+  /** Things that happen in one battle. */
+  public static final int LIMIT = 300_000;
+
+  private final World world;
+  private final Secrecy secrecy;
+  private final CallStack calls;
+  private final Consumer<StoryEvent> listener;
+  private final StoryBuffer buffer;
+  private int emitted;
+  private Optional<StoryEvent> last = Optional.empty();
+
+  public Story(World world, Secrecy secrecy, CallStack calls, Consumer<StoryEvent> listener) {
+    this.world = world;
+    this.secrecy = secrecy;
+    this.calls = calls;
+    this.listener = listener;
+    this.buffer = new StoryBuffer(this::passOn, secrecy);
+  }
+
+  /** Passes on what happened, headings too, as long as there are not too many. */
+  private void passOn(StoryEvent event) {
+    if (++emitted > LIMIT) {
+      throw BattleProblem.at(
+          "tells-too-much",
+          calls.where(),
+          "more than %s things have happened: a rule probably never terminates",
+          LIMIT);
+    }
+    if (!(event.truth() instanceof StoryEvent.Began
+        || event.truth() instanceof StoryEvent.Finished)) {
+      last = Optional.of(event.truth());
+    }
+    listener.accept(event);
+  }
+
+  public Secrecy secrecy() {
+    return secrecy;
+  }
+
+  /** Returns what happened last; headings only say what it belongs to. */
+  public Optional<StoryEvent> last() {
+    return last;
+  }
+
+  public void emit(StoryEvent event) {
+    buffer.emit(event instanceof StoryEvent.Secret ? event : secrecy.asKnown(event));
+  }
+
+  /** Emits it to each side as far as it knows what it is made from, and all that it names. */
+  public void emit(Supplier<StoryEvent> made) {
+    emit(world.keepsSecrets() ? secrecy.asKnown(made) : made.get());
+  }
+
+  /**
+   * @param secrets what it was made of besides what it names
+   */
+  public void emit(StoryEvent event, Collection<? extends Secret> secrets) {
+    emit(secrecy.asKnown(event, secrets));
+  }
+
+  public StoryBuffer.Heading open(Origin origin, List<ThingRef> about) {
+    return buffer.open(origin, about);
+  }
+
+  public void close(StoryBuffer.Heading heading) {
+    buffer.close(heading);
+  }
+
+  public int depth() {
+    return buffer.depth();
+  }
+
+  /** Leaves headings whose end nobody is told of. */
+  public void backTo(int depth) {
+    buffer.backTo(depth);
+  }
+
+  /**
+   * Emits the headings that are open; before a player is asked, who must know what led up to it.
+   */
+  public void emitHeadings() {
+    buffer.emitHeadings();
+  }
+
+  /** The value as it is told. */
+  public Value told(@Nullable Object value, Type type) {
+    return Value.of(value, type, world.lengthUnit());
+  }
+
+  /** The size of an amount of this type. */
+  public Value.Size size(double amount, Type type) {
+    return Value.Size.of(amount, type, world.lengthUnit());
+  }
+
+  /**
+   * The arguments of a rule, in words.
+   *
+   * @param parameters what is rolled for it may come after them
+   */
+  public String told(List<Parameter> parameters, Arguments arguments) {
+    return IntStream.range(0, arguments.size())
+        .mapToObj(
+            i ->
+                told(
+                    arguments.get(i),
+                    i < parameters.size() ? parameters.get(i).type() : Type.UNKNOWN))
+        .map(ValueText::of)
+        .collect(Collectors.joining(", "));
+  }
+}
