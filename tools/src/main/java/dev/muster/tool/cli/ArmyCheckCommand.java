@@ -25,7 +25,8 @@ import picocli.CommandLine.Parameters;
     description = "Checks orders of battle against their army lists, and prints their totals.",
     footer = {"", "Example:", "  muster army check my-army.muster"})
 final class ArmyCheckCommand implements Callable<Integer> {
-  private final CommandContext context;
+  private final Console console;
+  private final RulebookOpener opener;
 
   @Parameters(
       paramLabel = "FILE",
@@ -39,25 +40,26 @@ final class ArmyCheckCommand implements Callable<Integer> {
       description = "Format of problems: human, plain (one per line) or json.")
   private ProblemReport format;
 
-  ArmyCheckCommand(CommandContext context) {
-    this.context = context;
+  ArmyCheckCommand(Console console, RulebookOpener opener) {
+    this.console = console;
+    this.opener = opener;
   }
 
   @Override
   public Integer call() {
-    Path path = context.opener().library().find(file);
-    OpenedRulebook book = context.opener().open(path);
+    Path path = opener.library().find(file);
+    OpenedRulebook book = opener.open(path);
     List<Diagnostic> problems = new ArrayList<>(book.problems());
     if (!Files.isDirectory(path) && book.path().equals(path)) {
       problems.addAll(definitions(book));
     }
     boolean wrong = problems.stream().anyMatch(p -> p.severity() == Severity.ERROR);
     if (wrong || format == ProblemReport.JSON) {
-      context.print(format.of(problems, context.console().style()));
+      console.print(format.of(problems, console.style()));
       return wrong ? ExitCode.FINDINGS : ExitCode.CLEAN;
     }
     List<Army> orders =
-        context.rulebook(book).battles().armies().values().stream()
+        book.playable().battles().armies().values().stream()
             .filter(a -> a.isOrder() && (Files.isDirectory(path) || isIn(a, path)))
             .toList();
     if (orders.isEmpty()) {
@@ -66,7 +68,7 @@ final class ArmyCheckCommand implements Callable<Integer> {
               + file
               + ". Write one as `army NAME is LIST { take CHOICE }`.");
     }
-    orders.forEach(order -> context.print(OrderOfBattle.of(order)));
+    orders.forEach(order -> console.print(OrderOfBattle.of(order)));
     return ExitCode.CLEAN;
   }
 

@@ -10,7 +10,8 @@ import java.util.Optional;
  * they did is lost. Decisions that could not be saved are saved with the next one.
  */
 final class AutoSave implements AutoCloseable {
-  private final CommandContext context;
+  private final Console console;
+  private final Library library;
   private final OpenedRulebook book;
   private final boolean wanted;
   private Optional<SaveFile> file;
@@ -21,8 +22,9 @@ final class AutoSave implements AutoCloseable {
    * @param wanted the file to save the battle to; without it, a battle that people play is kept
    *     among Muster's data
    */
-  AutoSave(CommandContext context, OpenedRulebook book, Optional<SaveFile> wanted) {
-    this.context = context;
+  AutoSave(Console console, Library library, OpenedRulebook book, Optional<SaveFile> wanted) {
+    this.console = console;
+    this.library = library;
     this.book = book;
     this.wanted = wanted.isPresent();
     this.file = wanted;
@@ -179,7 +181,7 @@ final class AutoSave implements AutoCloseable {
   /** The command that resumes what is saved. */
   private String resume() {
     String rulebook =
-        context.opener().library().finds(book.rulebook().orElseThrow().name(), book.path())
+        library.finds(book.rulebook().orElseThrow().name(), book.path())
             ? ""
             : ShellWord.of(book.path().toString()) + " ";
     Path there = file.orElseThrow().file();
@@ -196,8 +198,8 @@ final class AutoSave implements AutoCloseable {
   }
 
   private void say(String text) {
-    context.console().out().flush();
-    context.console().err().println("muster: " + Style.visible(text));
+    console.out().flush();
+    console.err().println("muster: " + Style.visible(text));
   }
 
   @Override

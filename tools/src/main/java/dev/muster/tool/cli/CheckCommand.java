@@ -13,7 +13,8 @@ import picocli.CommandLine.Option;
     description = "Checks rulebooks and reports problems.",
     footer = {"", "Example:", "  muster check my-rules --format plain"})
 final class CheckCommand implements Callable<Integer> {
-  private final CommandContext context;
+  private final Console console;
+  private final RulebookOpener opener;
 
   @Mixin private Targets targets = new Targets();
 
@@ -34,19 +35,20 @@ final class CheckCommand implements Callable<Integer> {
       description = "Lowest severity for which the exit code is 2: error or warning.")
   private Severity failLevel;
 
-  CheckCommand(CommandContext context) {
-    this.context = context;
+  CheckCommand(Console console, RulebookOpener opener) {
+    this.console = console;
+    this.opener = opener;
   }
 
   @Override
   public Integer call() {
     ReportFiles<ProblemReport> files = outputs.files(ProblemReport.class);
     CheckFindings findings = findings();
-    context.print(format.of(findings, context.console().style()));
+    console.print(findings.in(format, console.style()));
     if (format == ProblemReport.PLAIN || format == ProblemReport.GITHUB) {
-      context.console().err().print(findings.survey().text());
+      console.err().print(findings.survey().text());
     }
-    files.write(report -> report.of(findings, new Style(false)));
+    files.write(report -> findings.in(report, new Style(false)));
     if (findings.problems().stream().anyMatch(p -> p.severity().compareTo(failLevel) <= 0)) {
       return ExitCode.FINDINGS;
     }
@@ -56,13 +58,16 @@ final class CheckCommand implements Callable<Integer> {
   private CheckFindings findings() {
     Diagnostics all = new Diagnostics();
     Survey survey;
-    try (ProgressIndicator _ = ProgressIndicator.with(context.console(), () -> "checking")) {
+    try (ProgressIndicator _ = ProgressIndicator.with(console, () -> "checking")) {
       survey =
           Survey.of(
-              context,
-              targets.paths(context.opener().library()),
+              console,
+              opener,
+              targets.paths(opener.library()),
               book -> all.addAll(book.ownProblems()));
     }
-    return targets.settings(context.opener().library()).apply(all.sorted(), survey, targets.all());
+    Settings.Applied applied =
+        targets.settings(opener.library()).apply(all.sorted(), targets.all());
+    return new CheckFindings(applied.problems(), applied.suppressed(), survey);
   }
 }

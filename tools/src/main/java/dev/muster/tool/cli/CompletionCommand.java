@@ -30,21 +30,21 @@ final class CompletionCommand implements Callable<Integer> {
     }
   }
 
-  private final CommandContext context;
+  private final Console console;
 
   @Parameters(paramLabel = "SHELL", description = "The shell: bash, zsh or fish.")
   private Shell shell;
 
   @Spec private CommandSpec spec;
 
-  CompletionCommand(CommandContext context) {
-    this.context = context;
+  CompletionCommand(Console console) {
+    this.console = console;
   }
 
   @Override
   public Integer call() {
     CommandLine muster = spec.parent().commandLine();
-    context.print(
+    console.print(
         switch (shell) {
           // The script of bash lets zsh read it as bash would.
           case BASH, ZSH -> AutoComplete.bash(muster.getCommandName(), muster);

@@ -137,6 +137,14 @@ final class Console {
     return outlet.used();
   }
 
+  void print(String text) {
+    out.print(text);
+  }
+
+  void line(String text) {
+    out.println(text);
+  }
+
   void flush() {
     out.flush();
     err.flush();

@@ -45,7 +45,7 @@ record Coverage(String inventory, Map<String, Topic> topics, List<String> unknow
                       name, t -> new Topic(new ArrayList<>(), new ArrayList<>()));
               (proved.contains(id) ? topic.covered() : topic.missing()).add(id);
             });
-    return new Coverage(Survey.called(inventory.file()), topics, List.copyOf(unknown));
+    return new Coverage(FileNames.called(inventory.file()), topics, List.copyOf(unknown));
   }
 
   private int covered() {

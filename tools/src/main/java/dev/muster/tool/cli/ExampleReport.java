@@ -30,11 +30,6 @@ enum ExampleReport {
       boolean good = run.failed() == 0 && untested == 0 && run.missed().isEmpty();
       return text.append(good ? style.good(counts) : style.bad(counts)).append('\n').toString();
     }
-
-    @Override
-    String of(MutationFindings findings, Style style) {
-      return findings.text(style);
-    }
   },
   JSON {
     @Override
@@ -49,21 +44,11 @@ enum ExampleReport {
       run.reached().ifPresent(reached -> report.putAll(reached.json()));
       return Json.text(report);
     }
-
-    @Override
-    String of(MutationFindings findings, Style style) {
-      return Json.text(findings.json());
-    }
   },
   JUNIT {
     @Override
     String of(TestRun run, Style style) {
       return JunitXml.of(JunitReport.of(run));
-    }
-
-    @Override
-    String of(MutationFindings findings, Style style) {
-      return JunitXml.of(findings.junit());
     }
   },
   GITHUB {
@@ -85,16 +70,9 @@ enum ExampleReport {
       }
       return lines.toString();
     }
-
-    @Override
-    String of(MutationFindings findings, Style style) {
-      return of(findings.run(), style) + findings.report().annotations();
-    }
   };
 
   abstract String of(TestRun run, Style style);
-
-  abstract String of(MutationFindings findings, Style style);
 
   @Override
   public String toString() {

@@ -1,8 +1,27 @@
 package dev.muster.tool.cli;
 
-/** The names of files that Java can read here. */
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** The names of files: as they are told, and which of them Java can read here. */
 final class FileNames {
   private FileNames() {}
+
+  /** A path with forward slashes, as people and programs are told it. */
+  static String called(Path path) {
+    String name = path.toString().replace('\\', '/');
+    return name.isEmpty() ? "." : name;
+  }
+
+  /** A text as a path, if the system knows such paths. */
+  static Optional<Path> asPath(String text) {
+    try {
+      return Optional.of(Path.of(text));
+    } catch (InvalidPathException e) {
+      return Optional.empty();
+    }
+  }
 
   /** Returns why a name may not be found, and the way out; empty where Java knows all names. */
   static String hint() {

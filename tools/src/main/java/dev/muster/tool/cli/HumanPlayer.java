@@ -76,14 +76,14 @@ final class HumanPlayer implements Player {
       save   is not needed: %s
       """;
 
-  private final CommandContext context;
+  private final Console console;
   private final Prompt prompt;
   private final Keeper keeper;
   private final Set<String> oriented = new HashSet<>();
   private boolean hinted;
 
-  HumanPlayer(CommandContext context, Prompt prompt, Keeper keeper) {
-    this.context = context;
+  HumanPlayer(Console console, Prompt prompt, Keeper keeper) {
+    this.console = console;
     this.prompt = prompt;
     this.keeper = keeper;
   }
@@ -104,23 +104,23 @@ final class HumanPlayer implements Player {
   public String answer(Question question) {
     MapMarks marks = new MapMarks(question.view());
     ChoiceMenu menu = new ChoiceMenu(question.choices(), marks::of);
-    context.line("");
+    console.line("");
     if (prompt.width() >= WIDTH && oriented.add(question.side().name())) {
       map(question);
     }
     if (!hinted) {
       hinted = true;
-      context.line(HINT);
+      console.line(HINT);
     }
     ask(question);
     int shown = first(question, menu);
     boolean warned = false;
     while (true) {
-      context.console().flush();
+      console.flush();
       prompt.completes(() -> words(question, menu));
       Optional<String> typed = prompt.read("> ").map(String::strip);
       if (typed.isEmpty()) {
-        context.line("");
+        console.line("");
         throw new InputEnded("The input ended before the battle did.");
       }
       switch (typed.get().toLowerCase(Locale.ROOT)) {
@@ -131,7 +131,7 @@ final class HumanPlayer implements Player {
           if (keeper.hasDecided()) {
             throw new Undo();
           }
-          context.line("You have not made a decision yet.");
+          console.line("You have not made a decision yet.");
         }
         case "quit", "exit" -> {
           Optional<String> unsaved = warned ? Optional.empty() : keeper.unsaved();
@@ -187,16 +187,16 @@ final class HumanPlayer implements Player {
   }
 
   private Optional<String> understood(Question question, ChoiceMenu menu, String typed) {
-    Style style = context.console().style();
+    Style style = console.style();
     switch (typed.toLowerCase(Locale.ROOT)) {
       case String text when text.indexOf('\n') >= 0 ->
-          context.line("Those were several lines, pasted: type one after the other.");
+          console.line("Those were several lines, pasted: type one after the other.");
       case "help" -> help(question);
       case "?" -> {
         if (question.asked() instanceof Asked.OrdersFor) {
           refusals(question.refusals().get());
         } else {
-          context.line("What is not listed is not offered; `? NAME` says why a thing is not.");
+          console.line("What is not listed is not offered; `? NAME` says why a thing is not.");
         }
         ask(question);
       }
@@ -205,7 +205,7 @@ final class HumanPlayer implements Player {
         ask(question);
       }
       case "look" -> {
-        new ThingDescriptions(question.view(), style).brief(width()).forEach(context::line);
+        new ThingDescriptions(question.view(), style).brief(width()).forEach(console::line);
         ask(question);
       }
       case "look all" -> {
@@ -223,7 +223,7 @@ final class HumanPlayer implements Player {
         ask(question);
       }
       case String low when low.startsWith(MEASURE) ->
-          context.line(
+          console.line(
               TapeMeasure.between(question.view(), typed.substring(MEASURE.length()).strip()));
       default -> {
         return answer(question, menu, typed);
@@ -235,7 +235,7 @@ final class HumanPlayer implements Player {
   /** Says why no more orders are asked for, which no rule of the rulebook tells. */
   @Override
   public void hearOrdersOver(Thing side, List<ThingRef> actors) {
-    context.line("");
+    console.line("");
     tell(
         Style.visible(
             side.title()
@@ -271,7 +271,7 @@ final class HumanPlayer implements Player {
                 + ": "
                 + ChoiceText.of(question.asked()));
     WrappedText.words(text, prompt.width())
-        .forEach(line -> context.line(context.console().style().bold(line)));
+        .forEach(line -> console.line(console.style().bold(line)));
   }
 
   private void help(Question question) {
@@ -279,7 +279,7 @@ final class HumanPlayer implements Player {
         question.forms().get().stream()
             .map(form -> "  " + form.text())
             .collect(Collectors.joining("\n"));
-    context.print(
+    console.print(
         HELP.formatted(
             question.choices().getFirst().typed(),
             forms.isEmpty() ? "  (no orders are given now)" : forms,
@@ -291,16 +291,6 @@ final class HumanPlayer implements Player {
   static final class Undo extends RuntimeException {
     Undo() {
       super("the last decision is taken back", null, false, false);
-    }
-  }
-
-  /** Nothing more is typed. */
-  static final class InputEnded extends RuntimeException {
-    /**
-     * @param why a sentence
-     */
-    InputEnded(String why) {
-      super(why, null, false, false);
     }
   }
 
@@ -323,7 +313,7 @@ final class HumanPlayer implements Player {
       return Optional.empty();
     }
     if (offered.size() + actors.size() > 1) {
-      context.line(names.several(typed, offered.isEmpty() ? actors : offered));
+      console.line(names.several(typed, offered.isEmpty() ? actors : offered));
       return Optional.empty();
     }
     var begun = menu.begun(typed);
@@ -359,8 +349,8 @@ final class HumanPlayer implements Player {
             + Style.visible(RefusalText.told(objection.get()))
             + "   (`help` lists what you can type)";
     List<String> lines = WrappedText.words(no, prompt.width());
-    context.line(lines.getFirst().replaceFirst("^No: ", context.console().style().bad("No: ")));
-    lines.stream().skip(1).forEach(context::line);
+    console.line(lines.getFirst().replaceFirst("^No: ", console.style().bad("No: ")));
+    lines.stream().skip(1).forEach(console::line);
     return Optional.empty();
   }
 
@@ -394,14 +384,14 @@ final class HumanPlayer implements Player {
   private void map(Question question) {
     int width = width();
     if (width < TableMap.LEAST_WIDTH) {
-      context.line(
+      console.line(
           "The terminal is too narrow for a map, which needs "
               + TableMap.LEAST_WIDTH
               + " columns. look describes where everything stands.");
     } else {
-      new TableMap(question.view(), context.console().style(), width, prompt.rows())
+      new TableMap(question.view(), console.style(), width, prompt.rows())
           .lines()
-          .forEach(context::line);
+          .forEach(console::line);
     }
   }
 
@@ -411,7 +401,7 @@ final class HumanPlayer implements Player {
     if (menu.size() <= pageLines() + REST || !overview.hasSeveral()) {
       return page(menu, 0);
     }
-    overview.lines(width()).forEach(context::line);
+    overview.lines(width()).forEach(console::line);
     return 0;
   }
 
@@ -421,10 +411,10 @@ final class HumanPlayer implements Player {
     int end = menu.size() - to <= REST ? menu.size() : to;
     menu.lines(from, end).forEach(this::tell);
     if (end == menu.size() && menu.shortened()) {
-      context.line("       `list all` shows every order");
+      console.line("       `list all` shows every order");
     }
     if (end < menu.size()) {
-      context.line("       ... " + (menu.size() - end) + " more lines: press Enter");
+      console.line("       ... " + (menu.size() - end) + " more lines: press Enter");
     }
     return end;
   }
@@ -454,7 +444,7 @@ final class HumanPlayer implements Player {
     if (thing.isPresent()) {
       refusals(question, thing.get());
     } else if (!names.all(name).isEmpty()) {
-      context.line(names.missing(name));
+      console.line(names.missing(name));
     } else if (!actions.isEmpty()) {
       refusals(
           question.refusals().get().stream()
@@ -504,7 +494,7 @@ final class HumanPlayer implements Player {
         new Bystander(question, orders.actors(), thing).lines().forEach(line -> tell("  " + line));
       }
     } else {
-      context.line(
+      console.line(
           "  "
               + Style.visible(
                   question
@@ -517,12 +507,12 @@ final class HumanPlayer implements Player {
 
   /** Prints a line, broken between words where the terminal is narrower. */
   private void tell(String line) {
-    WrappedText.words(line, prompt.width()).forEach(context::line);
+    WrappedText.words(line, prompt.width()).forEach(console::line);
   }
 
   private void refusals(List<Refusal> refusals) {
     if (refusals.isEmpty()) {
-      context.line("Nothing is forbidden here.");
+      console.line("Nothing is forbidden here.");
     }
     RefusalText.told(refusals).forEach(line -> tell("  " + Style.visible(line)));
   }

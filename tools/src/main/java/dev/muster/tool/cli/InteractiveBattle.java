@@ -30,7 +30,7 @@ import java.util.function.Function;
 final class InteractiveBattle implements AutoCloseable {
   static final String RESUME = "Resume it with: ";
 
-  private final CommandContext context;
+  private final Console console;
   private final BattleRecord.Start start;
   private final CompiledRulebooks compiledRulebooks;
   private final AutoSave autoSave;
@@ -75,13 +75,13 @@ final class InteractiveBattle implements AutoCloseable {
    * @param past the decisions made before the battle was resumed, if it was
    */
   InteractiveBattle(
-      CommandContext context,
+      Console console,
       BattleRecord.Start start,
       Optional<List<Decision>> past,
       AutoSave autoSave,
       Terminal terminal) {
-    this.context = context;
-    this.interruption = new Interruption(context.console(), this::endedAtInput);
+    this.console = console;
+    this.interruption = new Interruption(console, this::endedAtInput);
     this.start = start;
     CompiledRulebooks plain = new CompiledRulebooks(start.rulebook());
     this.compiledRulebooks = terminal.properties() ? plain.judging() : plain;
@@ -93,11 +93,11 @@ final class InteractiveBattle implements AutoCloseable {
     this.silent = terminal.quiet();
     this.prompt =
         start.players().containsValue(Seat.HUMAN)
-            ? Optional.of(terminal.prompts().apply(context.console()))
+            ? Optional.of(terminal.prompts().apply(console))
             : Optional.empty();
     this.pager = prompt.map(p -> new Pager(p, interruption));
     this.story = teller();
-    this.person = prompt.map(p -> new HumanPlayer(context, p, keeper()));
+    this.person = prompt.map(p -> new HumanPlayer(console, p, keeper()));
   }
 
   private HumanPlayer.Keeper keeper() {
@@ -137,8 +137,8 @@ final class InteractiveBattle implements AutoCloseable {
           throw problem;
         }
         story.flush();
-        context.tell(problem);
-        context.line("The battle cannot go on from your last decision. Decide otherwise, or quit.");
+        ProblemReport.tell(console, List.of(problem.diagnostic()));
+        console.line("The battle cannot go on from your last decision. Decide otherwise, or quit.");
         takeBack();
       }
     }
@@ -149,7 +149,7 @@ final class InteractiveBattle implements AutoCloseable {
     int at = lastOfPerson();
     autoSave.soFar(
         BattleRecord.soFar(start, decided.subList(0, at), events.subList(0, before.get(at))));
-    context.line("Taken back: " + Style.visible(told(at)));
+    console.line("Taken back: " + Style.visible(told(at)));
     past =
         decided.subList(0, at).stream()
             .map(a -> new Decision(a.side(), a.decision(), a.answer()))
@@ -215,12 +215,12 @@ final class InteractiveBattle implements AutoCloseable {
     } catch (CommandFailure unsaved) {
       where = unsaved.getMessage();
     }
-    context.console().out().flush();
-    context.console().err().println("muster: " + Style.visible(where));
+    console.out().flush();
+    console.err().println("muster: " + Style.visible(where));
   }
 
   private void endedAtInput() {
-    context.console().err().println();
+    console.err().println();
     end(unfinished(), RESUME);
     autoSave.close();
   }
@@ -232,7 +232,7 @@ final class InteractiveBattle implements AutoCloseable {
 
   private StoryPrinter teller() {
     return new StoryPrinter(
-        context,
+        console,
         readers(),
         () -> prompt.map(Prompt::width).orElse(0),
         () -> pager.ifPresent(Pager::line));
@@ -273,7 +273,7 @@ final class InteractiveBattle implements AutoCloseable {
     brokenAny = true;
     if (!silent || quiet) {
       story.flush();
-      context.line(StoryPrinter.broken(broken));
+      console.line(StoryPrinter.broken(broken));
     }
   }
 
@@ -355,7 +355,7 @@ final class InteractiveBattle implements AutoCloseable {
   private void happened(StoryEvent event) {
     events.add(event);
     interruption.look();
-    if (!context.console().listening() && !autoSave.wanted()) {
+    if (!console.listening() && !autoSave.wanted()) {
       throw CommandFailure.silently(ExitCode.CLEAN);
     }
     if (!silent) {

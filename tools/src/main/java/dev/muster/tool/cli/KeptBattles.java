@@ -12,15 +12,15 @@ import java.util.TreeMap;
 
 /** Saves explored battles in which something was wrong, to be replayed. */
 final class KeptBattles {
-  private final CommandContext context;
+  private final Console console;
   private final Path folder;
   private final String rulebook;
 
   /**
    * @param rulebook as it was named on the command line
    */
-  KeptBattles(CommandContext context, Path folder, String rulebook) {
-    this.context = context;
+  KeptBattles(Console console, Path folder, String rulebook) {
+    this.console = console;
     this.folder = folder;
     this.rulebook = rulebook;
   }
@@ -53,7 +53,7 @@ final class KeptBattles {
     battle.scenario().setup().sides().forEach(side -> players.put(side.name(), Seat.BOT));
     BattleRecord.Start start =
         new BattleRecord.Start(
-            context.rulebook(book), book.contentHash(), battle.scenario(), battle.seed(), players);
+            book.playable(), book.contentHash(), battle.scenario(), battle.seed(), players);
     BattleRecord record =
         BattleRecord.of(start, battle.decisions(), battle.events(), battle.result());
     try (SaveFile save = SaveFile.open(file, false)) {
@@ -62,8 +62,8 @@ final class KeptBattles {
       throw CommandFailure.because(
           "The battle cannot be saved to " + file + ": " + IoErrorText.of(e) + ".");
     }
-    boolean found = context.rulebook(book).origin().name().equals(rulebook);
-    context.line(
+    boolean found = book.playable().origin().name().equals(rulebook);
+    console.line(
         "kept: muster replay "
             + Style.visible(ShellWord.of(file.toString()))
             + (found ? "" : " --rulebook " + Style.visible(ShellWord.of(rulebook)))

@@ -4,7 +4,6 @@ import dev.muster.lang.diagnose.Suggestion;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -78,7 +77,7 @@ record Library(List<Path> roots) {
   }
 
   private static Path path(String text) {
-    return asPath(text)
+    return FileNames.asPath(text)
         .orElseThrow(
             () ->
                 CommandFailure.because(
@@ -87,15 +86,6 @@ record Library(List<Path> roots) {
                         + "` is neither a path nor the name of a rulebook"
                         + FileNames.hint()
                         + "."));
-  }
-
-  /** A text as a path, if the system knows such paths. */
-  static Optional<Path> asPath(String text) {
-    try {
-      return Optional.of(Path.of(text));
-    } catch (InvalidPathException e) {
-      return Optional.empty();
-    }
   }
 
   private String unknown(String name) {

@@ -27,7 +27,7 @@ final class ManPage {
   private void write(CommandLine command) {
     CommandSpec spec = command.getCommandSpec();
     String name = spec.qualifiedName("-");
-    macro("TH", name.toUpperCase(Locale.ROOT), "1", "", "Muster " + Muster.Version.built());
+    macro("TH", name.toUpperCase(Locale.ROOT), "1", "", "Muster " + Version.built());
     macro("SH", "NAME");
     text(name + " - " + String.join(" ", spec.usageMessage().description()));
     macro("SH", "SYNOPSIS");

@@ -13,7 +13,6 @@ import java.util.Set;
 import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -28,7 +27,7 @@ import picocli.CommandLine.TypeConversionException;
 @Command(
     name = "muster",
     description = "Checks, tests and plays the rulebooks of tabletop wargames.",
-    versionProvider = Muster.Version.class,
+    versionProvider = Version.class,
     synopsisSubcommandLabel = "COMMAND",
     footer = {
       "",
@@ -60,36 +59,24 @@ final class Muster implements Runnable {
   /** The commands that speak of all others. */
   private static final Set<String> OF_ALL = Set.of("help", "completion", "man");
 
-  private final CommandContext context;
+  private final Console console;
 
   /** Whether a program reads the output. */
   private final boolean json;
 
-  private Muster(CommandContext context, boolean json) {
-    this.context = context;
+  private Muster(Console console, boolean json) {
+    this.console = console;
     this.json = json;
-  }
-
-  /** The output of {@code --version}. */
-  static final class Version implements IVersionProvider {
-    @Override
-    public String[] getVersion() {
-      return new String[] {"muster " + built()};
-    }
-
-    static String built() {
-      String version = Muster.class.getPackage().getImplementationVersion();
-      return version == null ? "(not packaged)" : version;
-    }
   }
 
   static int run(Console console, Library library, String... args) {
     // Prepare the parser in parallel with the command line.
     Thread.ofPlatform().daemon().start(RulebookReader::prepare);
-    CommandContext context = new CommandContext(console, new RulebookOpener(library));
-    Muster muster = new Muster(context, wantsJson(args));
+    RulebookOpener opener = new RulebookOpener(library);
+    Muster muster = new Muster(console, wantsJson(args));
     CommandLine line = new CommandLine(muster);
-    commands(context, args).forEach((name, command) -> line.addSubcommand(name, command.get()));
+    commands(console, opener, args)
+        .forEach((name, command) -> line.addSubcommand(name, command.get()));
     line.setOut(console.out());
     line.setErr(console.err());
     line.setColorScheme(
@@ -114,20 +101,23 @@ final class Muster implements Runnable {
    * All subcommands; only the one that is called if the arguments tell, since creating each takes
    * time.
    */
-  private static Map<String, Supplier<Object>> commands(CommandContext context, String... args) {
+  private static Map<String, Supplier<Object>> commands(
+      Console console, RulebookOpener opener, String... args) {
     Map<String, Supplier<Object>> all = new LinkedHashMap<>();
-    all.put("play", () -> new PlayCommand(context));
-    all.put("simulate", () -> new SimulateCommand(context));
-    all.put("replay", () -> new ReplayCommand(context));
-    all.put("check", () -> new CheckCommand(context));
-    all.put("test", () -> new TestCommand(context));
-    all.put("rules", () -> new RulesCommand(context));
-    all.put("places", () -> new PlacesCommand(context));
-    all.put("scenarios", () -> new ScenariosCommand(context));
+    all.put("play", () -> new PlayCommand(console, opener));
+    all.put("simulate", () -> new SimulateCommand(console, opener));
+    all.put("replay", () -> new ReplayCommand(console, opener));
+    all.put("check", () -> new CheckCommand(console, opener));
+    all.put("test", () -> new TestCommand(console, opener));
+    all.put("rules", () -> new RulesCommand(console, opener));
+    all.put("places", () -> new PlacesCommand(console, opener));
+    all.put("scenarios", () -> new ScenariosCommand(console, opener));
     all.put(
         "army",
-        () -> new CommandLine(new ArmyCommand()).addSubcommand(new ArmyCheckCommand(context)));
-    all.put("completion", () -> new CompletionCommand(context));
+        () ->
+            new CommandLine(new ArmyCommand())
+                .addSubcommand(new ArmyCheckCommand(console, opener)));
+    all.put("completion", () -> new CompletionCommand(console));
     all.put("man", ManCommand::new);
     all.put("help", HelpCommand::new);
     String called = args.length == 0 ? "help" : args[0];
@@ -175,8 +165,8 @@ final class Muster implements Runnable {
   }
 
   private int ended(Throwable e) {
-    context.console().out().flush();
-    PrintWriter err = context.console().err();
+    console.out().flush();
+    PrintWriter err = console.err();
     switch (e) {
       case ParameterException wrong -> {
         return wrongUsage(wrong);
@@ -213,17 +203,17 @@ final class Muster implements Runnable {
   }
 
   private int found(List<Diagnostic> problems) {
-    context.console().err().print(ProblemReport.HUMAN.of(problems, new Style(false)));
-    if (json && !context.console().hasSaid()) {
-      context.print(ProblemReport.JSON.of(problems, new Style(false)));
+    ProblemReport.tell(console, problems);
+    if (json && !console.hasSaid()) {
+      console.print(ProblemReport.JSON.of(problems, new Style(false)));
     }
     return ExitCode.FINDINGS;
   }
 
   /** A program that reads JSON is told in JSON, too. */
   private int failed(int exitCode, String slug, String why) {
-    if (json && !context.console().hasSaid()) {
-      context.print(ProblemReport.failure(slug, why));
+    if (json && !console.hasSaid()) {
+      console.print(ProblemReport.failure(slug, why));
     }
     return exitCode;
   }

@@ -20,11 +20,20 @@ record MutationFindings(
     List<ExampleResult> failing,
     Survey survey) {
 
-  String text(Style style) {
+  String in(ExampleReport format, Style style) {
+    return switch (format) {
+      case HUMAN -> text(style);
+      case JSON -> Json.text(json());
+      case JUNIT -> JunitXml.of(junit());
+      case GITHUB -> format.of(run(), style) + report.annotations();
+    };
+  }
+
+  private String text(Style style) {
     return survey.seen().isEmpty() ? "" : report.text(style) + survey.text();
   }
 
-  Map<String, Object> json() {
+  private Map<String, Object> json() {
     Map<String, Object> json = report.json();
     List<Diagnostic> all = new ArrayList<>(survey.unread());
     all.addAll(problems);
@@ -34,14 +43,14 @@ record MutationFindings(
     return json;
   }
 
-  List<JunitXml.Suite> junit() {
+  private List<JunitXml.Suite> junit() {
     List<JunitXml.Suite> suites = new ArrayList<>(JunitReport.of(run()));
     suites.addAll(report.junit(least));
     return suites;
   }
 
   /** Returns the findings of the examples without any change. */
-  TestRun run() {
+  private TestRun run() {
     List<TestRun.Untested> untested = new ArrayList<>();
     survey.unread().forEach(p -> untested.add(TestRun.Untested.of(p)));
     problems.forEach(p -> untested.add(TestRun.Untested.of(p)));

@@ -4,7 +4,6 @@ import dev.muster.example.ExampleResult;
 import dev.muster.example.ExampleRunner;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
-import dev.muster.lang.diagnose.Diagnostic.Severity;
 import dev.muster.lang.syntax.RulebookFile;
 import dev.muster.model.Example;
 import dev.muster.mutation.EquivalentMark;
@@ -20,7 +19,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /** Tests the examples of rulebooks by changing the rules. */
 final class MutationTesting {
-  private final CommandContext context;
+  private final Console console;
   private final MutationOptions options;
   private final ExampleReport format;
   private final ReportFiles<ExampleReport> files;
@@ -42,12 +41,12 @@ final class MutationTesting {
    * @param own whether only examples of the rulebook itself judge its rules
    */
   MutationTesting(
-      CommandContext context,
+      Console console,
       MutationOptions options,
       boolean own,
       ExampleReport format,
       ReportFiles<ExampleReport> files) {
-    this.context = context;
+    this.console = console;
     this.options = options;
     this.own = own;
     this.format = format;
@@ -58,12 +57,12 @@ final class MutationTesting {
    * @param least how many of a hundred changes must be noticed
    * @return the exit code
    */
-  int of(List<String> paths, double least) {
-    Survey survey = Survey.of(context, paths, this::test);
+  int of(RulebookOpener opener, List<String> paths, double least) {
+    Survey survey = Survey.of(console, opener, paths, this::test);
     MutationFindings findings =
         new MutationFindings(new MutationReport(results, needless), least, errors, failing, survey);
-    context.print(format.of(findings, context.console().style()));
-    files.write(report -> report.of(findings, new Style(false)));
+    console.print(findings.in(format, console.style()));
+    files.write(report -> findings.in(report, new Style(false)));
     return exitCode(findings);
   }
 
@@ -80,8 +79,8 @@ final class MutationTesting {
     }
     boolean nothing = results.isEmpty() && survey.unread().isEmpty();
     if (nothing) {
-      context.console().out().flush();
-      context.console().err().println("muster: " + whyNothing());
+      console.out().flush();
+      console.err().println("muster: " + whyNothing());
     }
     return survey.unread().isEmpty() && (!nothing || options.since != null && named)
         ? ExitCode.CLEAN
@@ -99,10 +98,8 @@ final class MutationTesting {
 
   private void test(OpenedRulebook book) {
     if (book.rulebook().isEmpty()) {
-      List<Diagnostic> problems =
-          book.problems().stream().filter(p -> p.severity() == Severity.ERROR).toList();
-      errors.addAll(problems);
-      context.console().err().print(ProblemReport.HUMAN.of(problems, new Style(false)));
+      errors.addAll(book.errors());
+      ProblemReport.tell(console, book.errors());
       return;
     }
     if (!passing(book)) {
@@ -123,24 +120,23 @@ final class MutationTesting {
     AtomicInteger done = new AtomicInteger();
     try (ProgressIndicator _ =
         ProgressIndicator.with(
-            context.console(), () -> "changes tested: " + done + " of " + mutations.size())) {
+            console, () -> "changes tested: " + done + " of " + mutations.size())) {
       return MutationRun.of(tester, mutations, done::incrementAndGet);
     }
   }
 
   /** Whether the examples pass: only those that do can notice anything. */
   private boolean passing(OpenedRulebook book) {
-    ExampleRunner runner = new ExampleRunner(new CompiledRulebooks(context.rulebook(book)));
+    ExampleRunner runner = new ExampleRunner(new CompiledRulebooks(book.playable()));
     List<ExampleResult> failed =
-        context.rulebook(book).examples().stream()
+        book.playable().examples().stream()
             .filter(example -> judges(example, book))
             .map(runner::prove)
             .filter(result -> !result.passed())
             .toList();
     failing.addAll(failed);
     if (!failed.isEmpty()) {
-      context
-          .console()
+      console
           .err()
           .print(
               ExampleReport.HUMAN.of(TestRun.of(failed, List.of(), List.of()), new Style(false))

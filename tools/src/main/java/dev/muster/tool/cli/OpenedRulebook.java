@@ -30,6 +30,15 @@ record OpenedRulebook(
     String contentHash,
     Map<String, String> places) {
 
+  /** The rulebook, which has no errors. */
+  Rulebook playable() {
+    return rulebook.orElseThrow();
+  }
+
+  List<Diagnostic> errors() {
+    return problems.stream().filter(p -> p.severity() == Severity.ERROR).toList();
+  }
+
   /** Whether the text is of this rulebook itself, and not of one that it extends. */
   boolean owns(Source text) {
     Path written = Path.of(text.name()).toAbsolutePath().normalize();

@@ -109,23 +109,14 @@ final class PlaceCollector {
   /** Returns the rules of which there is something to say. */
   private List<Related> rules(java.util.function.Function<Rule, Optional<String>> what) {
     return rulebook.rules().all().stream()
-        .flatMap(rule -> what.apply(rule).map(w -> related(rule.origin(), w)).stream())
+        .flatMap(
+            rule ->
+                what
+                    .apply(rule)
+                    .map(w -> Related.of(rule.origin(), w, rule.origin().span()))
+                    .stream())
         .distinct()
         .toList();
-  }
-
-  static Related related(Origin origin, String what) {
-    return related(origin, what, origin.span());
-  }
-
-  static Related related(Origin origin, String what, Span at) {
-    return new Related(
-        origin.declarationKind(),
-        origin.name(),
-        origin.pages().orElse(""),
-        what,
-        at.source().name(),
-        at.line());
   }
 
   private PlacesOf event(Event event) {

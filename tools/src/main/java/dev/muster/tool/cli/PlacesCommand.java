@@ -28,7 +28,8 @@ final class PlacesCommand implements Callable<Integer> {
     }
   }
 
-  private final CommandContext context;
+  private final Console console;
+  private final RulebookOpener opener;
 
   @Parameters(
       index = "0",
@@ -51,21 +52,22 @@ final class PlacesCommand implements Callable<Integer> {
       description = "Output format: human or json.")
   private Format format;
 
-  PlacesCommand(CommandContext context) {
-    this.context = context;
+  PlacesCommand(Console console, RulebookOpener opener) {
+    this.console = console;
+    this.opener = opener;
   }
 
   @Override
   public Integer call() {
-    OpenedRulebook book = context.playable(rulebook);
+    OpenedRulebook book = opener.playable(rulebook);
     List<PlacesOf> all =
-        new PlaceCollector(context.rulebook(book)).collect(RulebookChecker.places(book.files()));
+        new PlaceCollector(book.playable()).collect(RulebookChecker.places(book.files()));
     List<PlacesOf> shown =
         name == null ? all : all.stream().filter(p -> p.name().equals(name)).toList();
     if (name != null && shown.isEmpty()) {
       throw CommandFailure.because(unknown(name, all));
     }
-    context.print(
+    console.print(
         switch (format) {
           case HUMAN -> name == null ? PlacesText.overview(all) : PlacesText.whole(shown);
           case JSON -> Json.text(PlacesText.json(shown));

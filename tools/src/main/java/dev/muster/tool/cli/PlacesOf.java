@@ -1,5 +1,6 @@
 package dev.muster.tool.cli;
 
+import dev.muster.lang.Span;
 import dev.muster.model.Origin;
 import java.util.List;
 import java.util.Map;
@@ -41,5 +42,15 @@ record PlacesOf(
    *
    * @param what the heading under which a rule listens, or what is written there
    */
-  record Related(String kind, String name, String page, String what, String file, int line) {}
+  record Related(String kind, String name, String page, String what, String file, int line) {
+    static Related of(Origin origin, String what, Span at) {
+      return new Related(
+          origin.declarationKind(),
+          origin.name(),
+          origin.pages().orElse(""),
+          what,
+          at.source().name(),
+          at.line());
+    }
+  }
 }

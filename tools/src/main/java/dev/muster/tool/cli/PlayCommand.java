@@ -37,7 +37,8 @@ import picocli.CommandLine.Spec;
       "  muster play my-rules --seed 7 --quiet --record battle.json"
     })
 final class PlayCommand implements Callable<Integer> {
-  private final CommandContext context;
+  private final Console console;
+  private final RulebookOpener opener;
 
   @Spec private CommandSpec spec;
 
@@ -93,8 +94,9 @@ final class PlayCommand implements Callable<Integer> {
       description = "Judges the properties of the rulebook, and tells where one does not hold.")
   private boolean properties;
 
-  PlayCommand(CommandContext context) {
-    this.context = context;
+  PlayCommand(Console console, RulebookOpener opener) {
+    this.console = console;
+    this.opener = opener;
   }
 
   @Override
@@ -109,8 +111,8 @@ final class PlayCommand implements Callable<Integer> {
   private Integer unfinished() {
     BattleStore store = BattleStore.standard();
     List<String> battles = store.unfinished();
-    battles.forEach(context::line);
-    context.line(
+    battles.forEach(console::line);
+    console.line(
         battles.isEmpty()
             ? "No unfinished battle is kept in " + store.folder() + "."
             : "Resume one with: muster play --resume NAME");
@@ -121,8 +123,8 @@ final class PlayCommand implements Callable<Integer> {
     if (rulebook == null) {
       throw wrong("No rulebook given: muster play RULEBOOK.");
     }
-    OpenedRulebook book = context.playable(rulebook);
-    Scenario scenario = chosen.scenario(context.rulebook(book));
+    OpenedRulebook book = opener.playable(rulebook);
+    Scenario scenario = chosen.scenario(book.playable());
     long withSeed = seed == null ? 1 : seed;
     if (record == null) {
       return fight(book, scenario, withSeed, Optional.empty(), Optional.empty());
@@ -138,7 +140,7 @@ final class PlayCommand implements Callable<Integer> {
       throw wrong(
           "--scenario, --seed and --option cannot be used with --resume: a resumed battle keeps its own.");
     }
-    context.record(file);
+    RecordFile.read(file, console);
     Path to = record == null || SaveFile.same(file, record) ? file : record;
     try (SaveFile save = SaveFile.open(to, force || to.equals(file))) {
       // Nobody changes it from here on.
@@ -156,10 +158,10 @@ final class PlayCommand implements Callable<Integer> {
                   + ShellWord.of(file.toString())));
     }
     OpenedRulebook book =
-        context.playable(rulebook == null ? context.named(left.rulebook()) : rulebook);
+        opener.playable(rulebook == null ? PlayedRulebook.name(opener.library(), left) : rulebook);
     Scenario scenario;
     try {
-      scenario = Replay.scenario(left, context.rulebook(book));
+      scenario = Replay.scenario(left, book.playable());
     } catch (BadRecord other) {
       throw CommandFailure.because("The battle cannot be resumed: " + other.getMessage() + ".");
     }
@@ -170,12 +172,11 @@ final class PlayCommand implements Callable<Integer> {
             s ->
                 seats.putIfAbsent(
                     s.name(), left.players().get(s.name()) == Seat.HUMAN ? Seat.HUMAN : Seat.BOT));
-    context.warnIfChanged(book, left.contentHash());
+    PlayedRulebook.warnIfChanged(console, book, left);
     try {
       return fight(book, scenario, left.seed(), Optional.of(left.decisions()), Optional.of(save));
     } catch (BadRecord doesNotFit) {
-      context
-          .console()
+      console
           .err()
           .println(
               "muster: the battle cannot be resumed: "
@@ -201,26 +202,25 @@ final class PlayCommand implements Callable<Integer> {
       long withSeed,
       Optional<List<Decision>> past,
       Optional<SaveFile> file) {
-    generals.check(context.rulebook(book), scenario);
+    generals.check(book.playable(), scenario);
     Map<String, Seat> players = players(scenario);
     BattleRecord.Start start =
-        new BattleRecord.Start(
-            context.rulebook(book), book.contentHash(), scenario, withSeed, players);
-    try (AutoSave autoSave = new AutoSave(context, book, file);
+        new BattleRecord.Start(book.playable(), book.contentHash(), scenario, withSeed, players);
+    try (AutoSave autoSave = new AutoSave(console, opener.library(), book, file);
         InteractiveBattle battle =
             new InteractiveBattle(
-                context,
+                console,
                 start,
                 past,
                 autoSave,
                 new InteractiveBattle.Terminal(quiet, properties, generals, Prompt::of))) {
       FoughtBattle fight = fought(battle, autoSave, players.containsValue(Seat.HUMAN));
       if (fight.result() instanceof BattleResult.Left) {
-        context.line("The battle is left undecided." + resume(battle, autoSave));
+        console.line("The battle is left undecided." + resume(battle, autoSave));
         return ExitCode.CLEAN;
       }
       if (quiet || !(fight.result() instanceof BattleResult.Decided)) {
-        context.line(ResultText.of(fight.result(), battle.events()));
+        console.line(ResultText.of(fight.result(), battle.events()));
       }
       autoSave.end(battle.record(fight));
       return battle.brokenAny() ? ExitCode.FINDINGS : ExitCode.CLEAN;
@@ -231,15 +231,15 @@ final class PlayCommand implements Callable<Integer> {
   private FoughtBattle fought(InteractiveBattle battle, AutoSave autoSave, boolean people) {
     try (ProgressIndicator _ =
         quiet && !people
-            ? ProgressIndicator.with(context.console(), () -> "playing")
-            : ProgressIndicator.none(context.console())) {
+            ? ProgressIndicator.with(console, () -> "playing")
+            : ProgressIndicator.none(console)) {
       return battle.fight();
-    } catch (HumanPlayer.InputEnded ended) {
+    } catch (InputEnded ended) {
       throw CommandFailure.because(ended.getMessage() + resume(battle, autoSave));
     } catch (BadRecord doesNotFit) {
       throw doesNotFit;
     } catch (BattleProblem problem) {
-      context.tell(problem);
+      ProblemReport.tell(console, List.of(problem.diagnostic()));
       // As the rules are now, it would come to the same problem again.
       battle.end(battle.broken(), "When the rule is mended, resume it with: ");
       throw CommandFailure.silently(ExitCode.FINDINGS);

@@ -5,7 +5,6 @@ import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Diagnostic.Severity;
 import dev.muster.lang.diagnose.DiagnosticText;
-import dev.muster.lang.diagnose.Words;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -21,16 +20,6 @@ enum ProblemReport {
           ? style.good("no problems") + "\n"
           : text(style).all(problems) + more(problems);
     }
-
-    @Override
-    String of(CheckFindings findings, Style style) {
-      // Whatever could not be read has been reported in a sentence.
-      boolean onlyUnread = findings.problems().isEmpty() && !findings.survey().unread().isEmpty();
-      int hidden = findings.suppressed().size();
-      return (onlyUnread ? "" : of(findings.problems(), style))
-          + (hidden == 0 ? "" : Words.count(hidden, "warning") + " suppressed\n")
-          + findings.survey().text();
-    }
   },
   PLAIN {
     @Override
@@ -43,26 +32,13 @@ enum ProblemReport {
   JSON {
     @Override
     String of(List<Diagnostic> problems, Style style) {
-      return Json.text(report(problems));
-    }
-
-    @Override
-    String of(CheckFindings findings, Style style) {
-      Map<String, Object> report = report(findings.all());
-      report.put("suppressed", findings.suppressed().stream().map(ProblemReport::json).toList());
-      report.put("rulebooks", findings.survey().json());
-      return Json.text(report);
+      return Json.text(json(problems));
     }
   },
   SARIF {
     @Override
     String of(List<Diagnostic> problems, Style style) {
       return Sarif.of(problems, List.of());
-    }
-
-    @Override
-    String of(CheckFindings findings, Style style) {
-      return Sarif.of(findings.all(), findings.suppressed());
     }
   },
   GITHUB {
@@ -81,17 +57,18 @@ enum ProblemReport {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** Returns the text of the findings, with what was looked at. */
-  String of(CheckFindings findings, Style style) {
-    return of(findings.all(), style);
-  }
-
-  private static Map<String, Object> report(List<Diagnostic> problems) {
+  static Map<String, Object> json(List<Diagnostic> problems) {
     Map<String, Object> report = new LinkedHashMap<>();
-    report.put("problems", problems.stream().map(ProblemReport::json).toList());
+    report.put("problems", problems.stream().map(p -> json(p)).toList());
     report.put("errors", count(problems, Severity.ERROR));
     report.put("warnings", count(problems, Severity.WARNING));
     return report;
+  }
+
+  /** Tells people of problems that end what a command does. */
+  static void tell(Console console, List<Diagnostic> problems) {
+    console.out().flush();
+    console.err().print(HUMAN.of(problems, new Style(false)));
   }
 
   /** Returns the files of which not everything was looked for. */
@@ -157,11 +134,5 @@ enum ProblemReport {
     report.put("errors", 1);
     report.put("warnings", 0);
     return Json.text(report);
-  }
-
-  private static Map<String, Object> json(Suppressed suppressed) {
-    Map<String, Object> json = json(suppressed.problem());
-    json.put("reason", suppressed.reason());
-    return json;
   }
 }

@@ -8,7 +8,7 @@ import org.jline.reader.LineReaderBuilder;
 /** Reads what a person types; empty at the end of the input. */
 interface Prompt {
   /**
-   * @throws HumanPlayer.InputEnded if the person interrupts the battle
+   * @throws InputEnded if the person interrupts the battle
    */
   Optional<String> read(String prompt);
 

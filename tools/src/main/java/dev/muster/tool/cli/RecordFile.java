@@ -10,6 +10,20 @@ import java.nio.file.Path;
 final class RecordFile {
   private RecordFile() {}
 
+  /** Reads a record to be used; says so if nobody can tell whether it is whole. */
+  static SavedRecord read(Path file, Console console) {
+    SavedRecord saved = read(file);
+    if (!saved.checked()) {
+      console
+          .err()
+          .println(
+              "muster: "
+                  + Style.visible(file.toString())
+                  + " has no checksum, so that nobody can tell whether it is as it was saved.");
+    }
+    return saved;
+  }
+
   static SavedRecord read(Path file) {
     try {
       return Records.read(file);

@@ -24,7 +24,8 @@ import picocli.CommandLine.Parameters;
     description = "Replays a recorded battle and verifies every event.",
     footer = {"", "Example:", "  muster replay battle.json"})
 final class ReplayCommand implements Callable<Integer> {
-  private final CommandContext context;
+  private final Console console;
+  private final RulebookOpener opener;
 
   @Parameters(paramLabel = "FILE", description = "A record written by `muster play --record`.")
   private Path file;
@@ -47,26 +48,28 @@ final class ReplayCommand implements Callable<Integer> {
   /** Whether one did not hold. */
   private boolean broken;
 
-  ReplayCommand(CommandContext context) {
-    this.context = context;
+  ReplayCommand(Console console, RulebookOpener opener) {
+    this.console = console;
+    this.opener = opener;
   }
 
   @Override
   public Integer call() {
-    SavedRecord saved = context.record(file);
+    SavedRecord saved = RecordFile.read(file, console);
     BattleRecord recorded = saved.battle();
     OpenedRulebook book =
-        context.playable(rulebook == null ? context.named(recorded.rulebook()) : rulebook);
-    context.warnIfChanged(book, recorded.contentHash());
+        opener.playable(
+            rulebook == null ? PlayedRulebook.name(opener.library(), recorded) : rulebook);
+    PlayedRulebook.warnIfChanged(console, book, recorded);
     BattleRecord again = again(recorded, book);
     Comparison comparison =
         Replay.compare(recorded, again, book.contentHash().equals(recorded.contentHash()));
     Optional<String> difference = difference(saved, again, comparison);
     if (difference.isPresent()) {
-      context.line("Not the same: " + Style.visible(difference.get()) + ".");
+      console.line("Not the same: " + Style.visible(difference.get()) + ".");
       return ExitCode.FINDINGS;
     }
-    context.line(
+    console.line(
         (comparison.besides().isEmpty()
                 ? "The same, byte for byte: "
                 : "The same in all that counts: ")
@@ -91,12 +94,12 @@ final class ReplayCommand implements Callable<Integer> {
   }
 
   private BattleRecord again(BattleRecord recorded, OpenedRulebook book) {
-    StoryPrinter story = new StoryPrinter(context, List.of());
+    StoryPrinter story = new StoryPrinter(console, List.of());
     try (ProgressIndicator _ =
         quiet
-            ? ProgressIndicator.with(context.console(), () -> "replaying")
-            : ProgressIndicator.none(context.console())) {
-      Rulebook rules = context.rulebook(book);
+            ? ProgressIndicator.with(console, () -> "replaying")
+            : ProgressIndicator.none(console)) {
+      Rulebook rules = book.playable();
       Scenario scenario = Replay.scenario(recorded, rules);
       if (!quiet) {
         story.open(rules, scenario, recorded.seed(), recorded.players());
@@ -115,14 +118,14 @@ final class ReplayCommand implements Callable<Integer> {
                   property -> {
                     broken = true;
                     story.flush();
-                    context.line(StoryPrinter.broken(property));
+                    console.line(StoryPrinter.broken(property));
                   }));
       if (!quiet) {
         story.flush();
       }
       return again.portable(book.places());
     } catch (BadRecord doesNotFit) {
-      context.line("Not the same: " + Style.visible(doesNotFit.getMessage()) + ".");
+      console.line("Not the same: " + Style.visible(doesNotFit.getMessage()) + ".");
       throw CommandFailure.silently(ExitCode.FINDINGS);
     }
   }

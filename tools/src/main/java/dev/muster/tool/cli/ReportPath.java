@@ -11,7 +11,7 @@ final class ReportPath {
   private ReportPath() {}
 
   static String of(String name) {
-    return Library.asPath(name).map(path -> fromHere(path, name)).orElse(name);
+    return FileNames.asPath(name).map(path -> fromHere(path, name)).orElse(name);
   }
 
   private static String fromHere(Path path, String name) {
@@ -20,7 +20,7 @@ final class ReportPath {
     if (!there.startsWith(here)) {
       return name;
     }
-    return Survey.called(here.relativize(there));
+    return FileNames.called(here.relativize(there));
   }
 
   /** The file and the line. */

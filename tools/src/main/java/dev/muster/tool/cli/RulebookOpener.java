@@ -61,6 +61,34 @@ final class RulebookOpener {
     }
   }
 
+  /**
+   * A rulebook without errors, to be played and not tested; otherwise ends the command with the
+   * errors.
+   */
+  OpenedRulebook playable(String nameOrPath) {
+    RulebookSearch.Found found = RulebookSearch.at(library.find(nameOrPath));
+    found.unread().values().stream()
+        .findFirst()
+        .ifPresent(
+            why -> {
+              throw CommandFailure.because(why);
+            });
+    List<Path> books = found.rulebooks();
+    if (books.size() > 1) {
+      throw CommandFailure.because(
+          "There are several rulebooks in "
+              + nameOrPath
+              + "; choose one of "
+              + String.join(", ", books.stream().map(Path::toString).toList())
+              + ".");
+    }
+    OpenedRulebook book = openToPlay(books.getFirst());
+    if (book.rulebook().isEmpty()) {
+      throw CommandFailure.of(book.errors());
+    }
+    return book;
+  }
+
   /** The same without its examples, which take longer to read than the rules. */
   OpenedRulebook openToPlay(Path path) {
     OpenedRulebook rules = open(path, Extent.RULES);

@@ -105,8 +105,6 @@ final class RulebookUses {
 
   private void use(Object what, Origin owner, Span at) {
     String text = at.text().strip().lines().findFirst().orElse("");
-    users
-        .computeIfAbsent(what, w -> new LinkedHashSet<>())
-        .add(PlaceCollector.related(owner, text, at));
+    users.computeIfAbsent(what, w -> new LinkedHashSet<>()).add(Related.of(owner, text, at));
   }
 }

@@ -42,7 +42,8 @@ final class RulesCommand implements Callable<Integer> {
     }
   }
 
-  private final CommandContext context;
+  private final Console console;
+  private final RulebookOpener opener;
 
   @Parameters(paramLabel = "RULEBOOK", description = "Name, folder or file of a rulebook.")
   private String rulebook;
@@ -60,8 +61,9 @@ final class RulesCommand implements Callable<Integer> {
       description = "Output format: human or json.")
   private Format format;
 
-  RulesCommand(CommandContext context) {
-    this.context = context;
+  RulesCommand(Console console, RulebookOpener opener) {
+    this.console = console;
+    this.opener = opener;
   }
 
   private record Line(
@@ -76,13 +78,13 @@ final class RulesCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    OpenedRulebook book = context.playable(rulebook);
+    OpenedRulebook book = opener.playable(rulebook);
     Optional<Map<String, Long>> counts = Optional.ofNullable(fired).map(file -> counts(book, file));
     // A permission for several actions is one Drools rule for each, all with the same origin.
     Set<Line> lines = new LinkedHashSet<>();
-    List<Reading> readings = context.rulebook(book).readings();
-    Map<Origin, RuleConditions> conditions = RuleConditions.of(context.rulebook(book));
-    for (Rule rule : context.rulebook(book).rules().all()) {
+    List<Reading> readings = book.playable().readings();
+    Map<Origin, RuleConditions> conditions = RuleConditions.of(book.playable());
+    for (Rule rule : book.playable().rules().all()) {
       var origin = rule.origin();
       lines.add(
           new Line(
@@ -95,7 +97,7 @@ final class RulesCommand implements Callable<Integer> {
               counts.map(c -> c.getOrDefault(origin.declarationKind() + " " + origin.name(), 0L)),
               readings.stream().filter(r -> origin.readings().contains(r.name())).toList()));
     }
-    context.print(
+    console.print(
         switch (format) {
           case HUMAN -> table(List.copyOf(lines), readings);
           case JSON -> Json.text(json(lines, readings));
@@ -105,9 +107,9 @@ final class RulesCommand implements Callable<Integer> {
 
   /** Returns how often each rule fires when the battle is replayed. */
   private Map<String, Long> counts(OpenedRulebook book, Path file) {
-    BattleRecord record = context.record(file).battle();
-    try (ProgressIndicator _ = ProgressIndicator.with(context.console(), () -> "replaying")) {
-      return Replay.fired(record, new CompiledRulebooks(context.rulebook(book)).judging());
+    BattleRecord record = RecordFile.read(file, console).battle();
+    try (ProgressIndicator _ = ProgressIndicator.with(console, () -> "replaying")) {
+      return Replay.fired(record, new CompiledRulebooks(book.playable()).judging());
     } catch (BadRecord doesNotFit) {
       throw CommandFailure.because(Style.visible(doesNotFit.getMessage()) + ".");
     }

@@ -33,7 +33,7 @@ final class Sarif {
             "name",
             "Muster",
             "version",
-            Muster.Version.built(),
+            Version.built(),
             "rules",
             slugs.stream().map(slug -> map("id", slug)).toList());
     Map<String, Object> run =

@@ -14,29 +14,31 @@ import picocli.CommandLine.Parameters;
     description = "Lists the scenarios of a rulebook.",
     footer = {"", "Example:", "  muster scenarios my-rules"})
 final class ScenariosCommand implements Callable<Integer> {
-  private final CommandContext context;
+  private final Console console;
+  private final RulebookOpener opener;
 
   @Parameters(paramLabel = "RULEBOOK", description = "Name, folder or file of a rulebook.")
   private String rulebook;
 
-  ScenariosCommand(CommandContext context) {
-    this.context = context;
+  ScenariosCommand(Console console, RulebookOpener opener) {
+    this.console = console;
+    this.opener = opener;
   }
 
   @Override
   public Integer call() {
-    OpenedRulebook book = context.playable(rulebook);
+    OpenedRulebook book = opener.playable(rulebook);
     TextColumns columns = new TextColumns();
-    for (Scenario scenario : context.rulebook(book).battles().scenarios().values()) {
+    for (Scenario scenario : book.playable().battles().scenarios().values()) {
       String sides =
           scenario.setup().sides().stream()
               .map(SideSetup::name)
               .collect(Collectors.joining(" against "));
       columns.add(List.of(scenario.name(), scenario.origin().cited(), sides));
     }
-    context.print(columns.toString());
-    if (context.rulebook(book).battles().scenarios().isEmpty()) {
-      context.line("`" + context.rulebook(book).name() + "` has no scenario.");
+    console.print(columns.toString());
+    if (book.playable().battles().scenarios().isEmpty()) {
+      console.line("`" + book.playable().name() + "` has no scenario.");
     }
     return ExitCode.CLEAN;
   }

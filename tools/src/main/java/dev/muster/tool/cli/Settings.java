@@ -58,7 +58,7 @@ record Settings(List<String> check, List<Suppression> suppressions) {
               span,
               "there is no warning `%s`%s",
               warning,
-              in.map(path -> " in " + Survey.called(path)).orElse(""))
+              in.map(path -> " in " + FileNames.called(path)).orElse(""))
           .note("delete this entry; an error cannot be suppressed");
     }
   }
@@ -75,12 +75,15 @@ record Settings(List<String> check, List<Suppression> suppressions) {
     return new Reader(YamlFile.read("The settings", file), library).read();
   }
 
+  /** Problems, and those that the settings suppress. */
+  record Applied(List<Diagnostic> problems, List<Suppressed> suppressed) {}
+
   /**
-   * The problems without those that are suppressed.
+   * Sets apart the problems that are suppressed.
    *
    * @param whole whether all was looked at that the settings speak of
    */
-  CheckFindings apply(List<Diagnostic> problems, Survey survey, boolean whole) {
+  Applied apply(List<Diagnostic> problems, boolean whole) {
     List<Diagnostic> told = new ArrayList<>();
     List<Suppressed> suppressed = new ArrayList<>();
     Set<Suppression> needed = new HashSet<>();
@@ -98,7 +101,7 @@ record Settings(List<String> check, List<Suppression> suppressions) {
           .filter(suppression -> !needed.contains(suppression))
           .forEach(suppression -> told.add(suppression.needless()));
     }
-    return new CheckFindings(told, suppressed, survey);
+    return new Applied(told, suppressed);
   }
 
   /** Reads the nodes of one file. */
@@ -130,7 +133,7 @@ record Settings(List<String> check, List<Suppression> suppressions) {
 
     private Path beside(String text) {
       Path folder = file.file().getParent();
-      Path path = Library.asPath(text).orElse(Path.of(""));
+      Path path = FileNames.asPath(text).orElse(Path.of(""));
       return folder == null ? path : folder.resolve(path);
     }
 

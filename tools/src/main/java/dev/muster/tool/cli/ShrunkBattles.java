@@ -30,16 +30,16 @@ record ShrunkBattles(List<ExploredBattle> battles) {
   static ShrunkBattles of(
       OpenedRulebook book,
       Exploration exploration,
-      CommandContext context,
+      Console console,
       Consumer<ExploredBattle> found) {
-    Shrinker shrinker = new Shrinker(context.rulebook(book));
+    Shrinker shrinker = new Shrinker(book.playable());
     List<ExploredBattle> battles =
         exploration.soonest().entrySet().stream()
             .map(soonest -> shrinker.shrunk(soonest.getValue(), soonest.getKey()))
             .toList();
     for (ExploredBattle battle : battles) {
       BrokenProperty broken = battle.broken().getFirst();
-      context.line(
+      console.line(
           String.format(
               Locale.ROOT,
               "%nshortest found (decisions: %d): %s",
@@ -51,8 +51,8 @@ record ShrunkBattles(List<ExploredBattle> battles) {
   }
 
   /** Writes an example for each, into a file that is not there yet. */
-  void write(OpenedRulebook book, Path file, CommandContext context) {
-    Rulebook rulebook = context.rulebook(book);
+  void write(OpenedRulebook book, Path file, Console console) {
+    Rulebook rulebook = book.playable();
     WrittenExample written = new WrittenExample(book.files(), rulebook);
     StringBuilder text = new StringBuilder();
     for (ExploredBattle battle : battles) {
@@ -62,7 +62,7 @@ record ShrunkBattles(List<ExploredBattle> battles) {
           lines ->
               text.append("// ").append(broken.told()).append('\n').append(lines).append('\n'));
       if (example.isEmpty()) {
-        context.line(
+        console.line(
             "not written as an example, as no single order or procedure shows it: "
                 + Style.visible(broken.told()));
       }
@@ -75,7 +75,7 @@ record ShrunkBattles(List<ExploredBattle> battles) {
     } catch (IOException e) {
       throw CommandFailure.because(file + " cannot be written: " + IoErrorText.of(e) + ".");
     }
-    context.line(
+    console.line(
         "written: "
             + Style.visible(file.toString())
             + "; copy it into the folder of the rulebook. If the corrected rule refuses the order, or asks more, say so: `expect ACTION of x refused by …`, `choose …`");

@@ -39,7 +39,8 @@ final class SimulateCommand implements Callable<Integer> {
   private static final int MOST_BATTLES = 1_000_000;
   private static final int MOST_MINUTES = 10_000;
 
-  private final CommandContext context;
+  private final Console console;
+  private final RulebookOpener opener;
 
   @Spec private CommandSpec spec;
 
@@ -101,8 +102,9 @@ final class SimulateCommand implements Callable<Integer> {
           "With --explore: writes for each broken property an example that fails, into a new file.")
   private @Nullable Path write;
 
-  SimulateCommand(CommandContext context) {
-    this.context = context;
+  SimulateCommand(Console console, RulebookOpener opener) {
+    this.console = console;
+    this.opener = opener;
   }
 
   @Override
@@ -112,7 +114,7 @@ final class SimulateCommand implements Callable<Integer> {
           spec.commandLine(),
           String.format(Locale.ROOT, "--battles can be 1 to %,d.", MOST_BATTLES));
     }
-    OpenedRulebook book = context.playable(rulebook);
+    OpenedRulebook book = opener.playable(rulebook);
     if (explore) {
       return explored(book);
     }
@@ -120,15 +122,14 @@ final class SimulateCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(), "--minutes, --keep and --write need --explore.");
     }
-    Scenario scenario = chosen.scenario(context.rulebook(book));
-    generals.check(context.rulebook(book), scenario);
-    CompiledRulebooks made = new CompiledRulebooks(context.rulebook(book));
+    Scenario scenario = chosen.scenario(book.playable());
+    generals.check(book.playable(), scenario);
+    CompiledRulebooks made = new CompiledRulebooks(book.playable());
     CompiledRulebooks compiled = properties ? made.judging() : made;
     AtomicInteger done = new AtomicInteger();
     List<Ending> endings;
     try (ProgressIndicator _ =
-        ProgressIndicator.with(
-            context.console(), () -> "battles played: " + done + " of " + battles)) {
+        ProgressIndicator.with(console, () -> "battles played: " + done + " of " + battles)) {
       endings =
           LongStream.range(seed, seed + battles)
               .parallel()
@@ -141,15 +142,14 @@ final class SimulateCommand implements Callable<Integer> {
               .toList();
     }
     SimulationReport report =
-        new SimulationReport(context.rulebook(book), scenario, seed, properties, endings);
-    context.print(format.of(report));
+        new SimulationReport(book.playable(), scenario, seed, properties, endings);
+    console.print(format.of(report));
     List<Diagnostic> problems = report.problems();
     if (problems.isEmpty() && report.brokenAny()) {
       return ExitCode.FINDINGS;
     }
     if (!problems.isEmpty()) {
-      context.console().out().flush();
-      context.console().err().print(ProblemReport.HUMAN.of(problems, new Style(false)));
+      ProblemReport.tell(console, problems);
       return ExitCode.FINDINGS;
     }
     return ExitCode.CLEAN;
@@ -179,38 +179,34 @@ final class SimulateCommand implements Callable<Integer> {
       throw CommandFailure.because(
           write + " is there already; --write makes a new file, and replaces none.");
     }
-    Exploration exploration =
-        new Exploration(context.rulebook(book), chosen.scenarios(context.rulebook(book)));
+    Exploration exploration = new Exploration(book.playable(), chosen.scenarios(book.playable()));
     boolean counted = spec.commandLine().getParseResult().hasMatchedOption("--battles");
     long most = minutes == null || counted ? battles : MOST_BATTLES;
     long start = System.nanoTime();
     long time = minutes == null ? Long.MAX_VALUE : TimeUnit.MINUTES.toNanos(minutes);
     AtomicLong done = new AtomicLong();
-    try (ProgressIndicator _ =
-        ProgressIndicator.with(context.console(), () -> "battles explored: " + done)) {
+    try (ProgressIndicator _ = ProgressIndicator.with(console, () -> "battles explored: " + done)) {
       while (done.get() < most && System.nanoTime() - start < time) {
         done.addAndGet(exploration.explore(seed + done.get(), most - done.get()));
       }
     }
-    ExplorationReport report =
-        new ExplorationReport(context.rulebook(book), exploration, book::owns);
-    context.print(format == SimulationReport.Format.JSON ? report.json() : report.text());
+    ExplorationReport report = new ExplorationReport(book.playable(), exploration, book::owns);
+    console.print(format == SimulationReport.Format.JSON ? report.json() : report.text());
     Optional<KeptBattles> kept =
-        Optional.ofNullable(keep).map(folder -> new KeptBattles(context, folder, rulebook));
+        Optional.ofNullable(keep).map(folder -> new KeptBattles(console, folder, rulebook));
     kept.ifPresent(battles -> battles.keep(book, exploration));
     if (keep != null || write != null) {
       ShrunkBattles shrunk =
           ShrunkBattles.of(
               book,
               exploration,
-              context,
+              console,
               shortest -> kept.ifPresent(folder -> folder.keepShortest(book, shortest)));
-      Optional.ofNullable(write).ifPresent(file -> shrunk.write(book, file, context));
+      Optional.ofNullable(write).ifPresent(file -> shrunk.write(book, file, console));
     }
     List<Diagnostic> problems = report.problems();
     if (!problems.isEmpty()) {
-      context.console().out().flush();
-      context.console().err().print(ProblemReport.HUMAN.of(problems, new Style(false)));
+      ProblemReport.tell(console, problems);
     }
     return report.foundAny() ? ExitCode.FINDINGS : ExitCode.CLEAN;
   }

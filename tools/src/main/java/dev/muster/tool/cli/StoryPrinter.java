@@ -22,7 +22,7 @@ import java.util.stream.Collectors;
 final class StoryPrinter {
   private static final String INDENT = "  ";
 
-  private final CommandContext context;
+  private final Console console;
   private final StoryFormatter formatter;
   private final SideStory told;
   private final IntSupplier width;
@@ -34,17 +34,16 @@ final class StoryPrinter {
   /**
    * @param sides those who read it, and are told only what they may know; all is told without any
    */
-  StoryPrinter(CommandContext context, List<ThingRef> sides) {
-    this(context, sides, () -> 0, () -> {});
+  StoryPrinter(Console console, List<ThingRef> sides) {
+    this(console, sides, () -> 0, () -> {});
   }
 
   /**
    * @param width of the terminal; 0 if unknown
    * @param beforeLine is told of every line before it is printed
    */
-  StoryPrinter(
-      CommandContext context, List<ThingRef> sides, IntSupplier width, Runnable beforeLine) {
-    this.context = context;
+  StoryPrinter(Console console, List<ThingRef> sides, IntSupplier width, Runnable beforeLine) {
+    this.console = console;
     this.width = width;
     this.beforeLine = beforeLine;
     this.formatter = new StoryFormatter(this::line);
@@ -70,7 +69,7 @@ final class StoryPrinter {
             + seed
             + ": "
             + sides;
-    context.line(context.console().style().bold(Style.visible(text)));
+    console.line(console.style().bold(Style.visible(text)));
   }
 
   void tell(StoryEvent event) {
@@ -113,11 +112,11 @@ final class StoryPrinter {
   private void summary() {
     lost.forEach(
         (side, things) ->
-            context.line(
+            console.line(
                 Style.visible(
                     "Lost by " + side.title() + " (" + things.size() + "): " + titles(things))));
     if (!takenOff.isEmpty()) {
-      context.line(Style.visible("Off the table: " + titles(takenOff)));
+      console.line(Style.visible("Off the table: " + titles(takenOff)));
     }
   }
 
@@ -129,12 +128,12 @@ final class StoryPrinter {
     if (muted) {
       return;
     }
-    Style style = context.console().style();
+    Style style = console.style();
     WrappedText.words(INDENT.repeat(line.depth()) + Style.visible(line.text()), width.getAsInt())
         .forEach(
             text -> {
               beforeLine.run();
-              context.line(line.bold() ? style.bold(text) : text);
+              console.line(line.bold() ? style.bold(text) : text);
             });
   }
 

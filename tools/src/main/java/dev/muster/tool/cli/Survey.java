@@ -52,7 +52,7 @@ final class Survey {
               .map(Name::text)
               .distinct()
               .toList();
-      return new Seen(called(book.path()), own.size(), examples, extended);
+      return new Seen(FileNames.called(book.path()), own.size(), examples, extended);
     }
 
     private String text() {
@@ -84,37 +84,43 @@ final class Survey {
 
   /** Opens whatever can be opened; what cannot be is told at once, and does not end the command. */
   static Survey of(
-      CommandContext context, List<String> namesOrPaths, Consumer<OpenedRulebook> each) {
+      Console console,
+      RulebookOpener opener,
+      List<String> namesOrPaths,
+      Consumer<OpenedRulebook> each) {
     Survey survey = new Survey();
-    Library library = context.opener().library();
+    Library library = opener.library();
     List<Path> named =
-        namesOrPaths.stream().flatMap(text -> Library.asPath(text).stream()).toList();
+        namesOrPaths.stream().flatMap(text -> FileNames.asPath(text).stream()).toList();
     for (String nameOrPath : namesOrPaths) {
       if (nameOrPath.equals(Library.STANDARD_INPUT)) {
-        OpenedRulebook typed = context.opener().openInput(context.console().in());
+        OpenedRulebook typed = opener.openInput(console.in());
         survey.opened(typed, each);
         continue;
       }
       survey.attempt(
-          context,
+          console,
           nameOrPath,
           () -> {
             RulebookSearch.Found found = RulebookSearch.at(library.find(nameOrPath), named);
-            found.unread().forEach((folder, why) -> survey.cannot(context, called(folder), why));
+            found
+                .unread()
+                .forEach((folder, why) -> survey.cannot(console, FileNames.called(folder), why));
             for (Path path : found.rulebooks()) {
-              survey.open(context, path, each);
+              survey.open(console, opener, path, each);
             }
           });
     }
     return survey;
   }
 
-  private void open(CommandContext context, Path path, Consumer<OpenedRulebook> each) {
+  private void open(
+      Console console, RulebookOpener opener, Path path, Consumer<OpenedRulebook> each) {
     attempt(
-        context,
-        called(path),
+        console,
+        FileNames.called(path),
         () -> {
-          OpenedRulebook book = context.opener().open(path);
+          OpenedRulebook book = opener.open(path);
           opened(book, each);
         });
   }
@@ -126,31 +132,26 @@ final class Survey {
     }
   }
 
-  private void attempt(CommandContext context, String what, Runnable opening) {
+  private void attempt(Console console, String what, Runnable opening) {
     try {
       opening.run();
     } catch (CommandFailure failure) {
       if (failure.getMessage().isEmpty()) {
         throw failure;
       }
-      cannot(context, what, failure.getMessage());
+      cannot(console, what, failure.getMessage());
     } catch (InvalidPathException unknown) {
       cannot(
-          context,
+          console,
           what,
           "`" + unknown.getInput() + "` cannot be the name of a file" + FileNames.hint() + ".");
     }
   }
 
-  private void cannot(CommandContext context, String what, String why) {
-    context.console().out().flush();
-    context.console().err().println("muster: " + Style.visible(why));
+  private void cannot(Console console, String what, String why) {
+    console.out().flush();
+    console.err().println("muster: " + Style.visible(why));
     unread.add(Diagnostic.error("unreadable", new Span(new Source(what, ""), 0, 0), "%s", why));
-  }
-
-  static String called(Path path) {
-    String name = path.toString().replace('\\', '/');
-    return name.isEmpty() ? "." : name;
   }
 
   List<Seen> seen() {

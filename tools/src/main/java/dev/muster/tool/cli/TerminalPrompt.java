@@ -37,7 +37,7 @@ final class TerminalPrompt implements Prompt {
     } catch (EndOfFileException e) {
       return Optional.empty();
     } catch (UserInterruptException e) {
-      throw new HumanPlayer.InputEnded("The battle was interrupted.");
+      throw new InputEnded("The battle was interrupted.");
     }
   }
 

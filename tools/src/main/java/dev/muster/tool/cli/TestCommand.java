@@ -5,7 +5,6 @@ import dev.muster.example.ExampleRunner;
 import dev.muster.lang.Source;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
-import dev.muster.lang.diagnose.Diagnostic.Severity;
 import dev.muster.model.Example;
 import dev.muster.model.Rulebook;
 import dev.muster.mutation.RuleCoverage;
@@ -41,7 +40,8 @@ import picocli.CommandLine.Spec;
     description = "Runs the examples of rulebooks.",
     footer = {"", "Example:", "  muster test my-rules --tag my-rule-03"})
 final class TestCommand implements Callable<Integer> {
-  private CommandContext context;
+  private final Console console;
+  private RulebookOpener opener;
 
   @Mixin private Targets targets = new Targets();
 
@@ -112,8 +112,9 @@ final class TestCommand implements Callable<Integer> {
   /** The names of the examples that were run, and what they prove. */
   private final Set<String> matched = new HashSet<>();
 
-  TestCommand(CommandContext context) {
-    this.context = context;
+  TestCommand(Console console, RulebookOpener opener) {
+    this.console = console;
+    this.opener = opener;
   }
 
   @Override
@@ -121,19 +122,20 @@ final class TestCommand implements Callable<Integer> {
     refuseWhatDoesNotCombine();
     ReportFiles<ExampleReport> files = outputs.files(ExampleReport.class);
     if (mutation != null) {
-      return new MutationTesting(context, mutation, own, format, files).of(paths(), least(100));
+      return new MutationTesting(console, mutation, own, format, files)
+          .of(opener, paths(), least(100));
     }
     Optional<Inventory> ids = Optional.ofNullable(inventory).map(Inventory::read);
     Survey survey;
     try (ProgressIndicator _ =
-        ProgressIndicator.with(context.console(), () -> "examples run: " + results.size())) {
-      survey = Survey.of(context, paths(), this::prove);
+        ProgressIndicator.with(console, () -> "examples run: " + results.size())) {
+      survey = Survey.of(console, opener, paths(), this::prove);
     }
     if (fill) {
       ExampleFilling filling = new ExampleFilling();
       filling.fill(open);
-      context.print(filling.told());
-      context.console().out().flush();
+      console.print(filling.told());
+      console.out().flush();
       if (filling.any()) {
         return again();
       }
@@ -145,14 +147,14 @@ final class TestCommand implements Callable<Integer> {
         ids.map(i -> Coverage.of(i, results.stream().map(TestRun.Ran::result).toList()));
     TestRun run =
         new TestRun(results, untested, missed(reached, proved), survey.seen(), proved, reached);
-    context.print(format.of(run, context.console().style()));
+    console.print(format.of(run, console.style()));
     tellBeside(run, survey);
     files.write(report -> report.of(run, new Style(false)));
     return exitCode(run, survey);
   }
 
   private List<String> paths() {
-    return targets.paths(context.opener().library());
+    return targets.paths(opener.library());
   }
 
   private void refuseWhatDoesNotCombine() {
@@ -187,18 +189,17 @@ final class TestCommand implements Callable<Integer> {
     results.clear();
     untested.clear();
     matched.clear();
-    RulebookOpener afresh = new RulebookOpener(context.opener().library());
-    context = new CommandContext(context.console(), afresh);
+    opener = new RulebookOpener(opener.library());
     return call();
   }
 
   /** Prints what the format has no place for. */
   private void tellBeside(TestRun run, Survey survey) {
-    PrintWriter err = context.console().err();
+    PrintWriter err = console.err();
     if (format == ExampleReport.HUMAN) {
-      context.print(survey.text());
+      console.print(survey.text());
     }
-    context.console().out().flush();
+    console.out().flush();
     run.missed().forEach(missed -> err.println("muster: " + Style.visible(missed.message()) + "."));
   }
 
@@ -259,15 +260,11 @@ final class TestCommand implements Callable<Integer> {
 
   private void prove(OpenedRulebook book) {
     if (book.rulebook().isEmpty()) {
-      List<Diagnostic> problems = book.ownProblems();
-      untested.add(
-          new Untested(
-              Survey.called(book.path()),
-              problems.stream().filter(p -> p.severity() == Severity.ERROR).toList()));
-      context.console().err().print(ProblemReport.HUMAN.of(problems, new Style(false)));
+      untested.add(new Untested(FileNames.called(book.path()), book.errors()));
+      ProblemReport.tell(console, book.ownProblems());
       return;
     }
-    Rulebook rulebook = context.rulebook(book);
+    Rulebook rulebook = book.playable();
     CompiledRulebooks compiled = new CompiledRulebooks(rulebook);
     ExampleRunner runner = story ? ExampleRunner.tellingAll(compiled) : new ExampleRunner(compiled);
     for (Example example : rulebook.examples()) {
@@ -281,7 +278,7 @@ final class TestCommand implements Callable<Integer> {
         results.add(
             new TestRun.Ran(
                 result,
-                itsOwn ? Optional.empty() : Optional.of(Survey.called(book.path())),
+                itsOwn ? Optional.empty() : Optional.of(FileNames.called(book.path())),
                 Duration.ofNanos(System.nanoTime() - start)));
         if (itsOwn) {
           open.addAll(result.open());
@@ -297,7 +294,7 @@ final class TestCommand implements Callable<Integer> {
   private boolean meant(Example example, OpenedRulebook book) {
     List<Path> files =
         paths().stream()
-            .flatMap(path -> Library.asPath(path).stream())
+            .flatMap(path -> FileNames.asPath(path).stream())
             .filter(Files::isRegularFile)
             .map(TestCommand::real)
             .toList();

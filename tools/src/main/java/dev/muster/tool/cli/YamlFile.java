@@ -34,7 +34,7 @@ record YamlFile(String what, Path file, Source source, @Nullable Node root) {
 
   static YamlFile read(String what, Path file) {
     RegularFile.require(file);
-    String name = Survey.called(file);
+    String name = FileNames.called(file);
     YamlFile unread = new YamlFile(what, file, new Source(name, ""), null);
     try {
       String text = unread.text();

@@ -77,8 +77,7 @@ class PagerTest {
   private String played(int width, int rows, String... typed) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     RulebookOpener opener = new RulebookOpener(new Library(List.of()));
-    CommandContext context =
-        new CommandContext(Cli.console(out, new ByteArrayOutputStream(), false), opener);
+    Console console = Cli.console(out, new ByteArrayOutputStream(), false);
     OpenedRulebook book = opener.open(Skirmish.in(folder));
     BattleRecord.Start start =
         new BattleRecord.Start(
@@ -89,18 +88,18 @@ class PagerTest {
             1,
             Map.of("red", Seat.HUMAN, "blue", Seat.BOT));
     try (SaveFile save = SaveFile.open(folder.resolve("battle.json"), false);
-        AutoSave autoSave = new AutoSave(context, book, Optional.of(save));
+        AutoSave autoSave = new AutoSave(console, opener.library(), book, Optional.of(save));
         InteractiveBattle battle =
             new InteractiveBattle(
-                context,
+                console,
                 start,
                 Optional.empty(),
                 autoSave,
                 new InteractiveBattle.Terminal(
-                    false, false, new GeneralOptions(), console -> typing(width, rows, typed)))) {
+                    false, false, new GeneralOptions(), c -> typing(width, rows, typed)))) {
       battle.fight();
     }
-    context.console().flush();
+    console.flush();
     return out.toString(StandardCharsets.UTF_8);
   }
 

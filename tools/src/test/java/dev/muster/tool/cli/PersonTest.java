@@ -56,14 +56,13 @@ class PersonTest {
   void the_choices_are_on_the_screen_before_anything_is_typed() {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     RulebookOpener opener = new RulebookOpener(new Library(List.of()));
-    CommandContext context =
-        new CommandContext(Cli.console(out, new ByteArrayOutputStream(), false), opener);
+    Console console = Cli.console(out, new ByteArrayOutputStream(), false);
     CompiledRulebooks compiledRulebooks =
         new CompiledRulebooks(opener.open(Skirmish.in(folder)).rulebook().orElseThrow());
     List<String> seen = new ArrayList<>();
     HumanPlayer person =
         new HumanPlayer(
-            context,
+            console,
             prompt -> {
               seen.add(out.toString(StandardCharsets.UTF_8));
               return Optional.of(seen.size() == 1 ? "1" : "quit");
@@ -111,10 +110,7 @@ class PersonTest {
     CompiledRulebooks compiledRulebooks =
         new CompiledRulebooks(opener.open(book).rulebook().orElseThrow());
     HumanPlayer person =
-        new HumanPlayer(
-            new CommandContext(Cli.console(out, new ByteArrayOutputStream(), false), opener),
-            prompt,
-            UNSAVED);
+        new HumanPlayer(Cli.console(out, new ByteArrayOutputStream(), false), prompt, UNSAVED);
     FoughtBattle.of(
         compiledRulebooks,
         Objects.requireNonNull(compiledRulebooks.rulebook().battles().scenarios().get(scenario)),
@@ -136,7 +132,7 @@ class PersonTest {
       typed.write(CTRL_C);
       typed.flush();
       assertThatThrownBy(() -> prompt.read("> "))
-          .isInstanceOf(HumanPlayer.InputEnded.class)
+          .isInstanceOf(InputEnded.class)
           .hasMessage("The battle was interrupted.");
     }
   }
