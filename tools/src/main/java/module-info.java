@@ -18,4 +18,32 @@ module dev.muster.tools {
 
   opens dev.muster.tool.cli to
       info.picocli;
+  opens dev.muster.tool.cli.army to
+      info.picocli;
+  opens dev.muster.tool.cli.check to
+      info.picocli;
+  opens dev.muster.tool.cli.console to
+      info.picocli;
+  opens dev.muster.tool.cli.help to
+      info.picocli;
+  opens dev.muster.tool.cli.mutation to
+      info.picocli;
+  opens dev.muster.tool.cli.places to
+      info.picocli;
+  opens dev.muster.tool.cli.play to
+      info.picocli;
+  opens dev.muster.tool.cli.replay to
+      info.picocli;
+  opens dev.muster.tool.cli.report to
+      info.picocli;
+  opens dev.muster.tool.cli.rulebook to
+      info.picocli;
+  opens dev.muster.tool.cli.rules to
+      info.picocli;
+  opens dev.muster.tool.cli.scenario to
+      info.picocli;
+  opens dev.muster.tool.cli.simulate to
+      info.picocli;
+  opens dev.muster.tool.cli.test to
+      info.picocli;
 }

@@ -14,7 +14,12 @@ import com.tngtech.archunit.core.domain.JavaCodeUnit;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.LinkedHashSet;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -262,6 +267,50 @@ class ArchitectureTest {
     noCycles("dev.muster.(**)", resideInAnyPackage(TOOLS));
   }
 
+  /** Whoever wants to understand one class of a ring has to read all of them. */
+  @Test
+  void no_ring_of_classes_of_the_tools_is_over_eight() {
+    Map<String, Set<String>> known = new TreeMap<>();
+    JavaClasses tools = PROGRAM.that(resideInAnyPackage(TOOLS));
+    for (JavaClass each : tools) {
+      each.getDirectDependenciesFromSelf().stream()
+          .map(dependency -> dependency.getTargetClass().getBaseComponentType())
+          .filter(other -> tools.contain(other.getName()))
+          .forEach(
+              other ->
+                  known
+                      .computeIfAbsent(outermost(each), c -> new TreeSet<>())
+                      .add(outermost(other)));
+    }
+    Map<String, Set<String>> reached = new TreeMap<>();
+    known.keySet().forEach(each -> reached.put(each, reached(each, known)));
+    Set<Set<String>> rings = new LinkedHashSet<>();
+    reached.forEach(
+        (each, others) ->
+            rings.add(
+                others.stream()
+                    .filter(other -> reached.getOrDefault(other, Set.of()).contains(each))
+                    .collect(Collectors.toCollection(TreeSet::new))));
+    assertThat(rings).hasSizeGreaterThan(1).allMatch(ring -> ring.size() <= 8);
+  }
+
+  private static String outermost(JavaClass of) {
+    return of.getName().replaceAll("\\$.*", "");
+  }
+
+  /** All that a class knows, and what these know. */
+  private static Set<String> reached(String from, Map<String, Set<String>> known) {
+    Set<String> reached = new TreeSet<>();
+    Deque<String> next = new ArrayDeque<>(known.getOrDefault(from, Set.of()));
+    while (!next.isEmpty()) {
+      String each = next.pop();
+      if (reached.add(each)) {
+        next.addAll(known.getOrDefault(each, Set.of()));
+      }
+    }
+    return reached;
+  }
+
   private static void noCycles(String packages, DescribedPredicate<JavaClass> module) {
     slices().matching(packages).should().beFreeOfCycles().check(PROGRAM.that(module));
   }
@@ -278,13 +327,20 @@ class ArchitectureTest {
   }
 
   @Test
-  void only_the_command_line_starts_the_other_tools() {
+  void only_the_command_line_knows_all_commands() {
     noClasses()
         .that()
         .resideOutsideOfPackage("dev.muster.tool.cli")
         .should()
         .dependOnClassesThat()
         .resideInAPackage("dev.muster.tool.cli")
+        .check(PROGRAM);
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("dev.muster.tool.cli..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("dev.muster.tool.cli..")
         .check(PROGRAM);
   }
 

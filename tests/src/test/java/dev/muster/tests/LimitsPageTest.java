@@ -35,9 +35,9 @@ class LimitsPageTest {
           "dev.muster.lang.diagnose.EditDistance.LONGEST",
           "dev.muster.lang.parse.Expectations.MOST",
           "dev.muster.play.orders.RefusalFinder.MOST",
-          "dev.muster.tool.cli.CharGrid.MOST_ROWS",
-          "dev.muster.tool.cli.RulebookOpener.MOST_BYTES",
-          "dev.muster.tool.cli.TableMap.MOST_WIDTH");
+          "dev.muster.tool.cli.table.CharGrid.MOST_ROWS",
+          "dev.muster.tool.cli.rulebook.RulebookOpener.MOST_BYTES",
+          "dev.muster.tool.cli.table.TableMap.MOST_WIDTH");
 
   private static final Pattern CONSTANT =
       Pattern.compile("static final (?:int|long) (\\w*(?:MOST|LIMIT|LONGEST)\\w*) =");
@@ -109,14 +109,18 @@ class LimitsPageTest {
               "dev.muster.example.ExampleRunner.WORK_LIMIT_IN_ALL"),
           row("characters in a text produced", "dev.muster.compile.CompiledText.LIMIT"),
           row("size of the record", "dev.muster.record.Records.SIZE_LIMIT"),
-          row("battles kept", "dev.muster.tool.cli.BattleStore.MOST_KEPT"),
-          row("folders searched", "dev.muster.tool.cli.RulebookSearch.MOST_FOLDERS"),
-          row("size of an inventory", "dev.muster.tool.cli.YamlFile.MOST_CHARACTERS"),
-          row("characters in an id", "dev.muster.tool.cli.Inventory.LONGEST_ID"),
-          row("battles of one simulation", "dev.muster.tool.cli.SimulateCommand.MOST_BATTLES"),
-          row("minutes of one exploration", "dev.muster.tool.cli.SimulateCommand.MOST_MINUTES"),
+          row("battles kept", "dev.muster.tool.cli.save.BattleStore.MOST_KEPT"),
+          row("folders searched", "dev.muster.tool.cli.rulebook.RulebookSearch.MOST_FOLDERS"),
+          row("size of an inventory", "dev.muster.tool.cli.file.YamlFile.MOST_CHARACTERS"),
+          row("characters in an id", "dev.muster.tool.cli.coverage.Inventory.LONGEST_ID"),
+          row(
+              "battles of one simulation",
+              "dev.muster.tool.cli.simulate.SimulateCommand.MOST_BATTLES"),
+          row(
+              "minutes of one exploration",
+              "dev.muster.tool.cli.simulate.SimulateCommand.MOST_MINUTES"),
           row("millimetres or degrees", "dev.muster.play.orders.PathNotation.MOST"),
-          row("characters in a line typed", "dev.muster.tool.cli.PlainPrompt.LONGEST"));
+          row("characters in a line typed", "dev.muster.tool.cli.prompt.PlainPrompt.LONGEST"));
 
   private static Map.Entry<String, List<String>> row(String row, String... constants) {
     return Map.entry(row, List.of(constants));

@@ -3,7 +3,7 @@ package dev.muster.tests;
 import dev.muster.compile.Candidate;
 import dev.muster.play.decisions.Player;
 import dev.muster.play.decisions.Question;
-import dev.muster.tool.cli.Shell;
+import dev.muster.tool.cli.play.TypedChoice;
 import dev.muster.trace.Objection;
 import dev.muster.trace.Refusal;
 import dev.muster.trace.RefusalText;
@@ -55,7 +55,7 @@ final class Scout implements Player {
     }
     question.choices().forEach(choice -> once.put(choice.id(), choice.typed()));
     String answer = decides.answer(question);
-    typed.add(Shell.typed(question.choices(), answer));
+    typed.add(TypedChoice.of(question.choices(), answer));
     return answer;
   }
 

@@ -1,6 +1,7 @@
 package dev.muster.tool.cli;
 
-import dev.muster.compile.Candidate;
+import dev.muster.tool.cli.console.Console;
+import dev.muster.tool.cli.rulebook.Library;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
@@ -10,7 +11,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.IntStream;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -93,19 +93,5 @@ public final class Shell {
             Arrays.stream(words).map(Object::toString).toArray(String[]::new));
     return new Ran(
         exit, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
-  }
-
-  /** What a person types to choose it: a number, where its words would be taken for another. */
-  public static String typed(List<Candidate> choices, String answer) {
-    ChoiceMenu menu = new ChoiceMenu(choices, id -> "");
-    String words = choices.stream().filter(c -> c.is(answer)).findFirst().orElseThrow().typed();
-    if (menu.chosen(words).filter(c -> c.is(answer)).isPresent()) {
-      return words;
-    }
-    return IntStream.rangeClosed(1, choices.size())
-        .mapToObj(Integer::toString)
-        .filter(n -> menu.chosen(n).orElseThrow().is(answer))
-        .findFirst()
-        .orElseThrow();
   }
 }

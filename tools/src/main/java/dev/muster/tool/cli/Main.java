@@ -1,5 +1,8 @@
 package dev.muster.tool.cli;
 
+import dev.muster.tool.cli.console.Console;
+import dev.muster.tool.cli.rulebook.Library;
+
 /** The entry point. */
 public final class Main {
   private Main() {}

@@ -1,5 +1,7 @@
 package dev.muster.tool.cli;
 
+import dev.muster.tool.cli.console.Console;
+import dev.muster.tool.cli.rulebook.Library;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -15,10 +17,10 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Runs commands as a shell would, with nobody at a terminal. */
-final class Cli {
+public final class Cli {
   /** What a command left behind. */
-  record Ran(int exitCode, String out, String err) {
-    JsonNode json() {
+  public record Ran(int exitCode, String out, String err) {
+    public JsonNode json() {
       return JsonMapper.shared().readTree(out);
     }
   }
@@ -30,45 +32,57 @@ final class Cli {
    *
    * @param waits whether somebody sees how long it takes
    */
-  static Console console(OutputStream out, OutputStream err, boolean waits) {
+  public static Console console(OutputStream out, OutputStream err, boolean waits) {
     return new Console(
         new ByteArrayInputStream(new byte[0]), out, err, new Console.Person(false, false, waits));
   }
 
-  static Ran run(Object... args) {
+  /** Runs a command at this console, and returns its exit code. */
+  public static int at(Console console, Object... args) {
+    return muster(console, List.of(), args);
+  }
+
+  private static int muster(Console console, List<Path> roots, Object... args) {
+    return Muster.run(
+        console,
+        new Library(roots),
+        Arrays.stream(args).map(Object::toString).toArray(String[]::new));
+  }
+
+  public static Ran run(Object... args) {
     return typing("", List.of(), args);
   }
 
   /**
    * @param typed all of standard input
    */
-  static Ran typing(String typed, List<Path> roots, Object... args) {
+  public static Ran typing(String typed, List<Path> roots, Object... args) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     return typing(
         new ByteArrayInputStream(typed.getBytes(StandardCharsets.UTF_8)), out, roots, args);
   }
 
   /** A person who does something else between two lines, such as pulling out a disk. */
-  static Ran typing(Typist typist, Object... args) {
+  public static Ran typing(Typist typist, Object... args) {
     return typing(typist, new ByteArrayOutputStream(), List.of(), args);
   }
 
   /** Lines and deeds, one after the other: each comes when it is waited for. */
-  static final class Typist extends InputStream {
+  public static final class Typist extends InputStream {
     private final Deque<Object> steps = new ArrayDeque<>();
     private ByteArrayInputStream line = new ByteArrayInputStream(new byte[0]);
 
     /** Something that is done, and may fail. */
-    interface Deed {
+    public interface Deed {
       void run() throws IOException;
     }
 
-    Typist types(String text) {
+    public Typist types(String text) {
       steps.add(text + "\n");
       return this;
     }
 
-    Typist does(Deed deed) {
+    public Typist does(Deed deed) {
       steps.add(deed);
       return this;
     }
@@ -96,11 +110,7 @@ final class Cli {
   private static Ran typing(
       InputStream in, ByteArrayOutputStream out, List<Path> roots, Object... args) {
     ByteArrayOutputStream err = new ByteArrayOutputStream();
-    int exitCode =
-        Muster.run(
-            new Console(in, out, err, Console.Person.NOBODY),
-            new Library(roots),
-            Arrays.stream(args).map(Object::toString).toArray(String[]::new));
+    int exitCode = muster(new Console(in, out, err, Console.Person.NOBODY), roots, args);
     return new Ran(
         exitCode, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
   }

@@ -6,8 +6,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** A rulebook of one page, with a scenario and examples of which one fails. */
-final class Skirmish {
-  static final String RULES =
+public final class Skirmish {
+  public static final String RULES =
       """
       rulebook skirmish "Skirmish" 1.0.0 edition 2
 
@@ -66,7 +66,7 @@ final class Skirmish {
       }
       """;
 
-  static final String EXAMPLES =
+  public static final String EXAMPLES =
       """
       example strong-adds "a strong unit has one more" proves sk-dice-01, sk-dice-02 {
         given a: unit strength 4
@@ -85,14 +85,14 @@ final class Skirmish {
   private Skirmish() {}
 
   /** Writes it below the folder and gives its own folder. */
-  static Path in(Path folder) {
+  public static Path in(Path folder) {
     Path book = folder.resolve("skirmish");
     write(book.resolve("rules.muster"), RULES);
     write(book.resolve("examples.muster"), EXAMPLES);
     return book;
   }
 
-  static Path write(Path file, String text) {
+  public static Path write(Path file, String text) {
     try {
       Files.createDirectories(file.getParent());
       return Files.writeString(file, text);

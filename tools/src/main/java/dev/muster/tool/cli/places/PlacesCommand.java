@@ -1,0 +1,93 @@
+package dev.muster.tool.cli.places;
+
+import dev.muster.check.RulebookChecker;
+import dev.muster.lang.diagnose.Suggestion;
+import dev.muster.tool.cli.console.CommandFailure;
+import dev.muster.tool.cli.console.Console;
+import dev.muster.tool.cli.console.ExitCode;
+import dev.muster.tool.cli.report.Json;
+import dev.muster.tool.cli.rulebook.OpenedRulebook;
+import dev.muster.tool.cli.rulebook.RulebookOpener;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Lists where a rule may listen, and what touches a quantity. */
+@Command(
+    name = "places",
+    description =
+        "Lists every place of a rulebook that a rule may listen to, ready to paste, and what touches a quantity.",
+    footer = {"", "Example:", "  muster places my-rules my-quantity"})
+public final class PlacesCommand implements Callable<Integer> {
+  /** The output format. */
+  enum Format {
+    HUMAN,
+    JSON;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  private final Console console;
+  private final RulebookOpener opener;
+
+  @Parameters(
+      index = "0",
+      paramLabel = "RULEBOOK",
+      description = "Name, folder or file of a rulebook.")
+  private String rulebook;
+
+  @Parameters(
+      index = "1",
+      arity = "0..1",
+      paramLabel = "NAME",
+      description =
+          "A procedure, window, action, event, attribute or quantity; without it, an overview.")
+  private @Nullable String name;
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      defaultValue = "human",
+      description = "Output format: human or json.")
+  private Format format;
+
+  public PlacesCommand(Console console, RulebookOpener opener) {
+    this.console = console;
+    this.opener = opener;
+  }
+
+  @Override
+  public Integer call() {
+    OpenedRulebook book = opener.playable(rulebook);
+    List<PlacesOf> all =
+        new PlaceCollector(book.playable()).collect(RulebookChecker.places(book.files()));
+    List<PlacesOf> shown =
+        name == null ? all : all.stream().filter(p -> p.name().equals(name)).toList();
+    if (name != null && shown.isEmpty()) {
+      throw CommandFailure.because(unknown(name, all));
+    }
+    console.print(
+        switch (format) {
+          case HUMAN -> name == null ? PlacesText.overview(all) : PlacesText.whole(shown);
+          case JSON -> Json.text(PlacesText.json(shown));
+        });
+    return ExitCode.CLEAN;
+  }
+
+  private String unknown(String name, List<PlacesOf> all) {
+    return "`%s` has no procedure, action, event, attribute or quantity `%s`%s"
+        .formatted(
+            rulebook,
+            name,
+            Suggestion.nearest(name, all.stream().map(PlacesOf::name).distinct().toList())
+                .map(near -> ": did you mean `" + near + "`?")
+                .orElse("; `muster places " + rulebook + "` lists them all."));
+  }
+}

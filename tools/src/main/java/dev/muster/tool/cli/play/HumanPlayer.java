@@ -1,0 +1,530 @@
+package dev.muster.tool.cli.play;
+
+import dev.muster.compile.Candidate;
+import dev.muster.play.decisions.Player;
+import dev.muster.play.decisions.Question;
+import dev.muster.play.story.BattleProblem;
+import dev.muster.tool.cli.console.CommandFailure;
+import dev.muster.tool.cli.console.Console;
+import dev.muster.tool.cli.console.Style;
+import dev.muster.tool.cli.console.WrappedText;
+import dev.muster.tool.cli.prompt.InputEnded;
+import dev.muster.tool.cli.prompt.Prompt;
+import dev.muster.tool.cli.table.MapMarks;
+import dev.muster.tool.cli.table.NameFinder;
+import dev.muster.tool.cli.table.TableMap;
+import dev.muster.tool.cli.table.TapeMeasure;
+import dev.muster.tool.cli.table.ThingDescriptions;
+import dev.muster.trace.Asked;
+import dev.muster.trace.ChoiceText;
+import dev.muster.trace.Chosen;
+import dev.muster.trace.Objection;
+import dev.muster.trace.OrderForm;
+import dev.muster.trace.Refusal;
+import dev.muster.trace.RefusalText;
+import dev.muster.trace.ThingRef;
+import dev.muster.world.Thing;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * A human player at the terminal, who sees the allowed answers and, on request, what is forbidden
+ * and why.
+ */
+final class HumanPlayer implements Player {
+  private static final int PAGE = 30;
+  private static final int REST = 2;
+  private static final int FEWEST = 8;
+
+  /** Lines with the question, what more there is, and the prompt. */
+  private static final int AROUND = 4;
+
+  /**
+   * The width of a map if the terminal's is unknown; a terminal at least as wide shows the map
+   * unasked.
+   */
+  private static final int WIDTH = 80;
+
+  /** More than these are counted. */
+  private static final int NAMES_SHOWN = 4;
+
+  private static final List<String> COMMANDS =
+      List.of(
+          "?", "help", "list", "list all", "look", "look all", "map", "measure", "quit", "undo");
+
+  private static final String WHY = "? ";
+  private static final String LOOK = "look ";
+  private static final String MEASURE = "measure ";
+
+  private static final String SAVE = "save";
+
+  /** Ends what can be ended, whatever the answer that ends it is called. */
+  private static final String DONE = "done";
+
+  private static final String HINT =
+      "Type a number, a name or an order; map, look, ? (what is forbidden), measure A B, undo, quit, help.";
+
+  private static final String HELP =
+      """
+      Type the number of an answer, or the answer itself, such as `%s`; its beginning will do.
+      Where a number is asked, the number that you type is the answer.
+      An order may be any length or angle; names, titles and letters of the map all do:
+      %s
+      ?      shows what is forbidden now, and which rule forbids it; `? NAME` for one thing
+      list   shows the answers again, `list all` all of many; an empty line shows more,
+             a name what that thing may do
+      map    draws the table, with a letter for each base
+      look   tells formations and what has changed; `look NAME` one thing, `look all` everything
+      measure A B  measures the distance between two things
+      undo   takes back your last decision; the dice stay the same
+      quit   leaves the battle; it is saved and can be resumed
+      save   is not needed: %s
+      """;
+
+  private final Console console;
+  private final Prompt prompt;
+  private final Keeper keeper;
+  private final Set<String> oriented = new HashSet<>();
+  private boolean hinted;
+
+  HumanPlayer(Console console, Prompt prompt, Keeper keeper) {
+    this.console = console;
+    this.prompt = prompt;
+    this.keeper = keeper;
+  }
+
+  /** Keeps what was decided. */
+  interface Keeper {
+    /** Whether there is a decision that can be taken back. */
+    boolean hasDecided();
+
+    /** Returns how decisions are saved. */
+    String saving();
+
+    /** Returns why a battle that is left now cannot be kept, if that is the case. */
+    Optional<String> unsaved();
+  }
+
+  @Override
+  public String answer(Question question) {
+    MapMarks marks = new MapMarks(question.view());
+    ChoiceMenu menu = new ChoiceMenu(question.choices(), marks::of);
+    console.line("");
+    if (prompt.width() >= WIDTH && oriented.add(question.side().name())) {
+      map(question);
+    }
+    if (!hinted) {
+      hinted = true;
+      console.line(HINT);
+    }
+    ask(question);
+    int shown = first(question, menu);
+    boolean warned = false;
+    while (true) {
+      console.flush();
+      prompt.completes(() -> words(question, menu));
+      Optional<String> typed = prompt.read("> ").map(String::strip);
+      if (typed.isEmpty()) {
+        console.line("");
+        throw new InputEnded("The input ended before the battle did.");
+      }
+      switch (typed.get().toLowerCase(Locale.ROOT)) {
+        case "" -> shown = page(menu, shown >= menu.size() ? 0 : shown);
+        case "list" -> shown = page(menu, 0);
+        case "list all" -> menu.every().forEach(this::tell);
+        case "undo" -> {
+          if (keeper.hasDecided()) {
+            throw new Undo();
+          }
+          console.line("You have not made a decision yet.");
+        }
+        case "quit", "exit" -> {
+          Optional<String> unsaved = warned ? Optional.empty() : keeper.unsaved();
+          if (unsaved.isEmpty()) {
+            throw new Player.Left();
+          }
+          warned = true;
+          tell(
+              Style.visible(
+                  "The battle cannot be saved: "
+                      + unsaved.get()
+                      + ". Make room, or type quit again to leave all the same."));
+        }
+        default -> {
+          Optional<String> answer = typedAnswer(question, menu, typed.get());
+          if (answer.isPresent()) {
+            return answer.get();
+          }
+        }
+      }
+    }
+  }
+
+  /** The side has not seen yet how the table looks now. */
+  void lookAgain(Thing side) {
+    oriented.remove(side.name());
+  }
+
+  /**
+   * Returns what was typed as an answer, if it is one. Whatever it is, it does not end the battle.
+   */
+  private Optional<String> typedAnswer(Question question, ChoiceMenu menu, String typed) {
+    try {
+      return understood(question, menu, typed);
+    } catch (BattleProblem problem) {
+      tell(
+          Style.visible(
+              "No: the rules cannot judge this: "
+                  + problem.diagnostic().message()
+                  + " ("
+                  + problem.diagnostic().primary().span().where()
+                  + ")"));
+    } catch (CommandFailure ended) {
+      throw ended;
+    } catch (RuntimeException | StackOverflowError unexpected) {
+      tell(
+          Style.visible(
+              "No: this failed unexpectedly ("
+                  + unexpected.getClass().getSimpleName()
+                  + "), which is a defect of Muster; the battle goes on. Type something else."));
+    }
+    return Optional.empty();
+  }
+
+  private Optional<String> understood(Question question, ChoiceMenu menu, String typed) {
+    Style style = console.style();
+    switch (typed.toLowerCase(Locale.ROOT)) {
+      case String text when text.indexOf('\n') >= 0 ->
+          console.line("Those were several lines, pasted: type one after the other.");
+      case "help" -> help(question);
+      case "?" -> {
+        if (question.asked() instanceof Asked.OrdersFor) {
+          refusals(question.refusals().get());
+        } else {
+          console.line("What is not listed is not offered; `? NAME` says why a thing is not.");
+        }
+        ask(question);
+      }
+      case "map" -> {
+        map(question);
+        ask(question);
+      }
+      case "look" -> {
+        new ThingDescriptions(question.view(), style).brief(width()).forEach(console::line);
+        ask(question);
+      }
+      case "look all" -> {
+        new ThingDescriptions(question.view(), style).all().forEach(this::tell);
+        ask(question);
+      }
+      case String low when low.startsWith(WHY) -> {
+        refusals(question, typed.substring(WHY.length()).strip());
+        ask(question);
+      }
+      case String low when low.startsWith(LOOK) -> {
+        new ThingDescriptions(question.view(), style)
+            .at(typed.substring(LOOK.length()).strip(), width())
+            .forEach(this::tell);
+        ask(question);
+      }
+      case String low when low.startsWith(MEASURE) ->
+          console.line(
+              TapeMeasure.between(question.view(), typed.substring(MEASURE.length()).strip()));
+      default -> {
+        return answer(question, menu, typed);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Says why no more orders are asked for, which no rule of the rulebook tells. */
+  @Override
+  public void hearOrdersOver(Thing side, List<ThingRef> actors) {
+    console.line("");
+    tell(
+        Style.visible(
+            side.title()
+                + ": "
+                + (actors.isEmpty()
+                    ? "nobody is left to give orders to."
+                    : named(actors) + " can do nothing more.")));
+  }
+
+  /** {@code Guard}, {@code Guard and Line}, {@code Guard, Line and 3 others}. */
+  private static String named(List<ThingRef> things) {
+    int shown = things.size() > NAMES_SHOWN ? NAMES_SHOWN - 1 : things.size() - 1;
+    String first =
+        things.stream().limit(shown).map(ThingRef::title).collect(Collectors.joining(", "));
+    String last =
+        things.size() > NAMES_SHOWN ? things.size() - shown + " others" : things.getLast().title();
+    return first.isEmpty() ? last : first + " and " + last;
+  }
+
+  /** Says whom and what the question is about; again after whatever else was looked at. */
+  private void ask(Question question) {
+    String about =
+        question.asked() instanceof Asked.OrdersFor
+            ? ""
+            : question.about().stream()
+                .map(ThingRef::title)
+                .filter(title -> !ChoiceText.of(question.asked()).contains(title))
+                .collect(Collectors.joining(", ", ", ", ""));
+    String text =
+        Style.visible(
+            question.side().title()
+                + (about.equals(", ") ? "" : about)
+                + ": "
+                + ChoiceText.of(question.asked()));
+    WrappedText.words(text, prompt.width())
+        .forEach(line -> console.line(console.style().bold(line)));
+  }
+
+  private void help(Question question) {
+    String forms =
+        question.forms().get().stream()
+            .map(form -> "  " + form.text())
+            .collect(Collectors.joining("\n"));
+    console.print(
+        HELP.formatted(
+            question.choices().getFirst().typed(),
+            forms.isEmpty() ? "  (no orders are given now)" : forms,
+            Style.visible(keeper.saving())));
+    ask(question);
+  }
+
+  /** The player takes back the last decision. */
+  static final class Undo extends RuntimeException {
+    Undo() {
+      super("the last decision is taken back", null, false, false);
+    }
+  }
+
+  private Optional<String> answer(Question question, ChoiceMenu menu, String typed) {
+    var chosen =
+        menu.chosen(typed).or(() -> typed.equalsIgnoreCase(DONE) ? menu.end() : Optional.empty());
+    if (chosen.isPresent()) {
+      return Optional.of(chosen.get().id());
+    }
+    NameFinder names = new NameFinder(question.view());
+    List<Thing> offered = names.all(typed, offered(question, menu));
+    if (offered.size() == 1) {
+      return menu.chosen(offered.getFirst().name()).map(Candidate::id);
+    }
+    MenuOverview overview = new MenuOverview(menu, question.view());
+    List<Thing> actors =
+        names.all(typed, question.view().everything().stream().filter(overview::has).toList());
+    if (actors.size() == 1) {
+      menu.lines(actors.getFirst().name()).forEach(this::tell);
+      return Optional.empty();
+    }
+    if (offered.size() + actors.size() > 1) {
+      console.line(names.several(typed, offered.isEmpty() ? actors : offered));
+      return Optional.empty();
+    }
+    var begun = menu.begun(typed);
+    if (begun.isPresent()) {
+      return Optional.of(begun.get().id());
+    }
+    Optional<Thing> named = names.one(typed);
+    if (question.asked() instanceof Asked.OrdersFor && named.isPresent()) {
+      refusals(question, named.get());
+      return Optional.empty();
+    }
+    String written =
+        question.asked() instanceof Asked.OrdersFor
+            ? TypedOrder.written(question, typed)
+            : named.map(Thing::name).orElse(typed);
+    Optional<Objection> objection = question.objection().apply(written);
+    if (objection.isEmpty()) {
+      return Optional.of(
+          question.asked() instanceof Asked.OrdersFor
+              ? TypedOrder.inRecords(question, written)
+              : written);
+    }
+    if (typed.equalsIgnoreCase(SAVE)) {
+      tell(Style.visible("That is not needed: " + keeper.saving() + "."));
+      return Optional.empty();
+    }
+    if (typed.equalsIgnoreCase(DONE) && !(question.asked() instanceof Asked.OrdersFor)) {
+      tell("This has to be decided: type one of the answers, or `list` to see them again.");
+      return Optional.empty();
+    }
+    String no =
+        "No: "
+            + Style.visible(RefusalText.told(objection.get()))
+            + "   (`help` lists what you can type)";
+    List<String> lines = WrappedText.words(no, prompt.width());
+    console.line(lines.getFirst().replaceFirst("^No: ", console.style().bad("No: ")));
+    lines.stream().skip(1).forEach(console::line);
+    return Optional.empty();
+  }
+
+  /** Returns the words that the tabulator completes. */
+  private static List<String> words(Question question, ChoiceMenu menu) {
+    Set<String> words = new TreeSet<>(COMMANDS);
+    question.view().everything().stream()
+        .filter(thing -> !thing.removed())
+        .forEach(thing -> words.add(thing.name()));
+    for (OrderForm form : question.forms().get()) {
+      words.add(form.action().name());
+      form.parts().forEach(part -> words.addAll(part.words()));
+    }
+    menu.choices().stream()
+        .filter(c -> !(c.chosen() instanceof Chosen.Ordered))
+        .forEach(c -> words.add(c.id()));
+    return List.copyOf(words);
+  }
+
+  /** The things that may be answered. */
+  private static List<Thing> offered(Question question, ChoiceMenu menu) {
+    return menu.choices().stream()
+        .flatMap(
+            c ->
+                c.chosen() instanceof Chosen.Of(ThingRef ref)
+                    ? question.view().named(ref.name()).stream()
+                    : Stream.empty())
+        .toList();
+  }
+
+  private void map(Question question) {
+    int width = width();
+    if (width < TableMap.LEAST_WIDTH) {
+      console.line(
+          "The terminal is too narrow for a map, which needs "
+              + TableMap.LEAST_WIDTH
+              + " columns. look describes where everything stands.");
+    } else {
+      new TableMap(question.view(), console.style(), width, prompt.rows())
+          .lines()
+          .forEach(console::line);
+    }
+  }
+
+  /** Shows the answers, or only an overview if there are very many. */
+  private int first(Question question, ChoiceMenu menu) {
+    MenuOverview overview = new MenuOverview(menu, question.view());
+    if (menu.size() <= pageLines() + REST || !overview.hasSeveral()) {
+      return page(menu, 0);
+    }
+    overview.lines(width()).forEach(console::line);
+    return 0;
+  }
+
+  private int page(ChoiceMenu menu, int from) {
+    int to = Math.min(menu.size(), from + pageLines());
+    // A last line or two are not worth a page of their own.
+    int end = menu.size() - to <= REST ? menu.size() : to;
+    menu.lines(from, end).forEach(this::tell);
+    if (end == menu.size() && menu.shortened()) {
+      console.line("       `list all` shows every order");
+    }
+    if (end < menu.size()) {
+      console.line("       ... " + (menu.size() - end) + " more lines: press Enter");
+    }
+    return end;
+  }
+
+  /** As many answers as fit on the terminal together with the question. */
+  private int pageLines() {
+    return prompt.rows() == 0
+        ? PAGE
+        : Math.max(FEWEST, Math.min(PAGE, prompt.rows() - REST - AROUND));
+  }
+
+  private int width() {
+    return prompt.width() == 0 ? WIDTH : prompt.width();
+  }
+
+  /** Shows what the thing or the action of this name may not do, or why it is no answer. */
+  private void refusals(Question question, String name) {
+    NameFinder names = new NameFinder(question.view());
+    List<OrderForm> actions =
+        question.forms().get().stream()
+            .filter(
+                form ->
+                    form.action().name().equalsIgnoreCase(name)
+                        || form.action().label().equalsIgnoreCase(name))
+            .toList();
+    Optional<Thing> thing = names.one(name);
+    if (thing.isPresent()) {
+      refusals(question, thing.get());
+    } else if (!names.all(name).isEmpty()) {
+      console.line(names.missing(name));
+    } else if (!actions.isEmpty()) {
+      refusals(
+          question.refusals().get().stream()
+              .filter(r -> actions.stream().anyMatch(form -> form.action().equals(r.action())))
+              .toList());
+    } else {
+      tell("  " + Style.visible(whyNot(question, name)));
+    }
+  }
+
+  /** Returns why an answer that is no thing is not offered. */
+  private static String whyNot(Question question, String answer) {
+    if (question.choices().stream()
+        .anyMatch(
+            c ->
+                c.id().equalsIgnoreCase(answer)
+                    || ChoiceText.of(c.chosen()).equalsIgnoreCase(answer))) {
+      return "`" + answer + "` is offered.";
+    }
+    boolean orders = question.asked() instanceof Asked.OrdersFor;
+    Optional<Objection> objection =
+        question.objection().apply(orders ? TypedOrder.written(question, answer) : answer);
+    return objection
+        .map(
+            no ->
+                no instanceof Objection.NotAnOrder
+                        || no instanceof Objection.NotOffered(_, var why)
+                            && why.isEmpty()
+                            && offersThings(question)
+                    ? new NameFinder(question.view()).missing(answer)
+                    : RefusalText.told(no) + ".")
+        .orElse("`" + answer + "` can be ordered now.");
+  }
+
+  private static boolean offersThings(Question question) {
+    return question.choices().stream().anyMatch(c -> c.chosen() instanceof Chosen.Of(ThingRef _));
+  }
+
+  private void refusals(Question question, Thing thing) {
+    if (question.asked() instanceof Asked.OrdersFor orders) {
+      if (orders.actors().contains(ThingRef.of(thing))) {
+        refusals(
+            question.refusals().get().stream()
+                .filter(r -> r.actor().equals(ThingRef.of(thing)))
+                .toList());
+      } else {
+        new Bystander(question, orders.actors(), thing).lines().forEach(line -> tell("  " + line));
+      }
+    } else {
+      console.line(
+          "  "
+              + Style.visible(
+                  question
+                      .objection()
+                      .apply(thing.name())
+                      .map(RefusalText::of)
+                      .orElse(thing.title() + " is offered.")));
+    }
+  }
+
+  /** Prints a line, broken between words where the terminal is narrower. */
+  private void tell(String line) {
+    WrappedText.words(line, prompt.width()).forEach(console::line);
+  }
+
+  private void refusals(List<Refusal> refusals) {
+    if (refusals.isEmpty()) {
+      console.line("Nothing is forbidden here.");
+    }
+    RefusalText.told(refusals).forEach(line -> tell("  " + Style.visible(line)));
+  }
+}

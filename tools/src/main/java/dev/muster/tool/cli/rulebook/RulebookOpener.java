@@ -1,0 +1,211 @@
+package dev.muster.tool.cli.rulebook;
+
+import dev.muster.check.CheckResult;
+import dev.muster.check.RulebookChecker;
+import dev.muster.lang.parse.Extent;
+import dev.muster.lang.parse.Parsed;
+import dev.muster.lang.parse.RulebookReader;
+import dev.muster.lang.parse.SourceText;
+import dev.muster.lang.syntax.RulebookFile;
+import dev.muster.load.LoadedRulebook;
+import dev.muster.load.ReadFiles;
+import dev.muster.load.RulebookLoader;
+import dev.muster.tool.cli.console.CommandFailure;
+import dev.muster.tool.cli.file.IoErrorText;
+import dev.muster.tool.cli.file.RegularFile;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+
+/** Opens and checks rulebooks, from folders and files. */
+public final class RulebookOpener {
+  /**
+   * The most bytes read from a file: more than the parser accepts, so that it still rejects a
+   * longer file as too long.
+   */
+  private static final int MOST_BYTES = 4 * 1024 * 1024;
+
+  /** Takes no step back, so that it is through with any text in one go. */
+  private static final Pattern HEADER =
+      Pattern.compile("(?m)^[ \\t]*+(?:rulebook|extends)\\s++([\\p{L}\\d-]++)");
+
+  private final Library library;
+  private final ReadFiles known = new ReadFiles();
+
+  public RulebookOpener(Library library) {
+    this.library = library;
+  }
+
+  public Library library() {
+    return library;
+  }
+
+  /**
+   * Opens a folder, a file that is a rulebook of its own, or the rulebook that a file belongs to.
+   */
+  public OpenedRulebook open(Path path) {
+    return open(path, Extent.WHOLE);
+  }
+
+  /** Opens a text as a file of the current folder that is a rulebook of its own. */
+  OpenedRulebook openInput(InputStream in) {
+    try {
+      Path file = Path.of(Library.STANDARD_INPUT);
+      return alone(file, read(file, in.readNBytes(MOST_BYTES), Extent.WHOLE), Extent.WHOLE);
+    } catch (IOException e) {
+      throw CommandFailure.because("Standard input cannot be read: " + IoErrorText.of(e) + ".");
+    }
+  }
+
+  /**
+   * A rulebook without errors, to be played and not tested; otherwise ends the command with the
+   * errors.
+   */
+  public OpenedRulebook playable(String nameOrPath) {
+    RulebookSearch.Found found = RulebookSearch.at(library.find(nameOrPath));
+    found.unread().values().stream()
+        .findFirst()
+        .ifPresent(
+            why -> {
+              throw CommandFailure.because(why);
+            });
+    List<Path> books = found.rulebooks();
+    if (books.size() > 1) {
+      throw CommandFailure.because(
+          "There are several rulebooks in "
+              + nameOrPath
+              + "; choose one of "
+              + String.join(", ", books.stream().map(Path::toString).toList())
+              + ".");
+    }
+    OpenedRulebook book = openToPlay(books.getFirst());
+    if (book.rulebook().isEmpty()) {
+      throw CommandFailure.of(book.errors());
+    }
+    return book;
+  }
+
+  /** The same without its examples, which take longer to read than the rules. */
+  OpenedRulebook openToPlay(Path path) {
+    OpenedRulebook rules = open(path, Extent.RULES);
+    return rules.rulebook().isPresent() ? rules : open(path);
+  }
+
+  private OpenedRulebook open(Path path, Extent extent) {
+    if (Files.isDirectory(path)) {
+      return folder(path, extent);
+    }
+    Parsed parsed = read(path, extent);
+    Optional<Path> whole = partOf(path, parsed.tree());
+    return whole.isPresent() ? folder(whole.get(), extent) : alone(path, parsed, extent);
+  }
+
+  private OpenedRulebook folder(Path folder, Extent extent) {
+    LoadedRulebook loaded = RulebookLoader.load(folder, library.roots(), extent, known);
+    return checked(folder, loaded);
+  }
+
+  private OpenedRulebook alone(Path file, Parsed parsed, Extent extent) {
+    return checked(file, RulebookLoader.alone(parsed, file, library.rootsAndHere(), extent, known));
+  }
+
+  private OpenedRulebook checked(Path path, LoadedRulebook loaded) {
+    CheckResult checked = RulebookChecker.check(loaded);
+    return new OpenedRulebook(
+        path,
+        loaded.files(),
+        checked.rulebook(),
+        checked.problems(),
+        loaded.contentHash(),
+        loaded.places());
+  }
+
+  /**
+   * The folder of the rulebook that a file belongs to: the file has no header, or that rulebook's
+   * header.
+   */
+  private static Optional<Path> partOf(Path file, RulebookFile tree) {
+    Path folder = file.toAbsolutePath().normalize().getParent();
+    if (folder == null || folder.getFileName() == null || tree.declarations().isEmpty()) {
+      return Optional.empty();
+    }
+    Optional<String> header =
+        HEADER.matcher(tree.source().text()).results().map(r -> r.group(1)).findFirst();
+    if (header.isPresent()) {
+      return header.get().equals(folder.getFileName().toString())
+          ? Optional.of(beside(file))
+          : Optional.empty();
+    }
+    for (Path above = file; (above = above.getParent()) != null; ) {
+      if (holdsHeader(above)) {
+        return Optional.of(above);
+      }
+    }
+    return holdsHeader(beside(file)) ? Optional.of(beside(file)) : Optional.empty();
+  }
+
+  /**
+   * Whether a file begins with what it extends, as an order of battle does: it is no part of a
+   * rulebook.
+   */
+  static boolean standsAlone(Path file) {
+    return header(file).map(h -> h.group().strip().startsWith("extends")).orElse(false);
+  }
+
+  static boolean hasHeader(Path file) {
+    return header(file).isPresent();
+  }
+
+  private static Path beside(Path file) {
+    return file.getParent() == null ? Path.of("") : file.getParent();
+  }
+
+  private static boolean holdsHeader(Path folder) {
+    return Library.listed(folder).stream()
+        .filter(
+            file ->
+                file.toString().endsWith(Library.ENDING)
+                    && Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS))
+        .filter(file -> folder.toAbsolutePath().normalize().endsWith(named(file)))
+        .findAny()
+        .isPresent();
+  }
+
+  /** The name in the header of a file, or a name that no folder has if there is no header. */
+  private static String named(Path file) {
+    return header(file).map(h -> h.group(1)).orElse("\u2205");
+  }
+
+  private static Optional<MatchResult> header(Path file) {
+    return HEADER.matcher(new String(bytes(file), StandardCharsets.UTF_8)).results().findFirst();
+  }
+
+  private static Parsed read(Path file, Extent extent) {
+    return read(file, bytes(file), extent);
+  }
+
+  private static Parsed read(Path file, byte[] bytes, Extent extent) {
+    SourceText.Decoded decoded = SourceText.decode(file.toString().replace('\\', '/'), bytes);
+    return decoded
+        .problem()
+        .map(problem -> new Parsed(new RulebookFile(decoded.source(), List.of()), List.of(problem)))
+        .orElseGet(() -> RulebookReader.read(decoded.source(), extent));
+  }
+
+  private static byte[] bytes(Path file) {
+    RegularFile.require(file);
+    try (InputStream in = Files.newInputStream(file)) {
+      return in.readNBytes(MOST_BYTES);
+    } catch (IOException e) {
+      throw CommandFailure.because(
+          "The file " + file + " cannot be read: " + IoErrorText.of(e) + ".");
+    }
+  }
+}

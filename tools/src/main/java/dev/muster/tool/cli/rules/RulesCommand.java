@@ -1,0 +1,218 @@
+package dev.muster.tool.cli.rules;
+
+import static java.util.stream.Collectors.joining;
+
+import dev.muster.model.Origin;
+import dev.muster.model.Reading;
+import dev.muster.model.Rule;
+import dev.muster.play.CompiledRulebooks;
+import dev.muster.record.BattleRecord;
+import dev.muster.record.Records.BadRecord;
+import dev.muster.record.Replay;
+import dev.muster.tool.cli.console.CommandFailure;
+import dev.muster.tool.cli.console.Console;
+import dev.muster.tool.cli.console.ExitCode;
+import dev.muster.tool.cli.console.ProgressIndicator;
+import dev.muster.tool.cli.console.Style;
+import dev.muster.tool.cli.console.TextColumns;
+import dev.muster.tool.cli.replay.RecordFile;
+import dev.muster.tool.cli.report.Json;
+import dev.muster.tool.cli.rulebook.OpenedRulebook;
+import dev.muster.tool.cli.rulebook.RulebookOpener;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Lists the Drools rules of a rulebook, and how often each fired. */
+@Command(
+    name = "rules",
+    description = "Lists the Drools rules compiled from a rulebook.",
+    footer = {"", "Example:", "  muster rules my-rules --fired battle.json"})
+public final class RulesCommand implements Callable<Integer> {
+  /** The output format. */
+  enum Format {
+    HUMAN,
+    JSON;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  private final Console console;
+  private final RulebookOpener opener;
+
+  @Parameters(paramLabel = "RULEBOOK", description = "Name, folder or file of a rulebook.")
+  private String rulebook;
+
+  @Option(
+      names = "--fired",
+      paramLabel = "RECORD",
+      description = "Also counts how often each rule fired in this recorded battle.")
+  private @Nullable Path fired;
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      defaultValue = "human",
+      description = "Output format: human or json.")
+  private Format format;
+
+  public RulesCommand(Console console, RulebookOpener opener) {
+    this.console = console;
+    this.opener = opener;
+  }
+
+  private record Line(
+      String name,
+      String declarationKind,
+      String page,
+      String file,
+      int line,
+      RuleConditions conditions,
+      Optional<Long> times,
+      List<Reading> readings) {}
+
+  @Override
+  public Integer call() {
+    OpenedRulebook book = opener.playable(rulebook);
+    Optional<Map<String, Long>> counts = Optional.ofNullable(fired).map(file -> counts(book, file));
+    // A permission for several actions is one Drools rule for each, all with the same origin.
+    Set<Line> lines = new LinkedHashSet<>();
+    List<Reading> readings = book.playable().readings();
+    Map<Origin, RuleConditions> conditions = RuleConditions.of(book.playable());
+    for (Rule rule : book.playable().rules().all()) {
+      var origin = rule.origin();
+      lines.add(
+          new Line(
+              origin.name(),
+              origin.declarationKind(),
+              origin.pages().orElse(""),
+              origin.span().source().name(),
+              origin.span().line(),
+              Objects.requireNonNull(conditions.get(origin)),
+              counts.map(c -> c.getOrDefault(origin.declarationKind() + " " + origin.name(), 0L)),
+              readings.stream().filter(r -> origin.readings().contains(r.name())).toList()));
+    }
+    console.print(
+        switch (format) {
+          case HUMAN -> table(List.copyOf(lines), readings);
+          case JSON -> Json.text(json(lines, readings));
+        });
+    return ExitCode.CLEAN;
+  }
+
+  /** Returns how often each rule fires when the battle is replayed. */
+  private Map<String, Long> counts(OpenedRulebook book, Path file) {
+    BattleRecord record = RecordFile.read(file, console).battle();
+    try (ProgressIndicator _ = ProgressIndicator.with(console, () -> "replaying")) {
+      return Replay.fired(record, new CompiledRulebooks(book.playable()).judging());
+    } catch (BadRecord doesNotFit) {
+      throw CommandFailure.because(Style.visible(doesNotFit.getMessage()) + ".");
+    }
+  }
+
+  private static Map<String, Object> json(Set<Line> lines, List<Reading> readings) {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("rules", lines.stream().map(RulesCommand::json).toList());
+    json.put(
+        "readings",
+        readings.stream()
+            .map(
+                r -> {
+                  Map<String, Object> reading = json(r);
+                  reading.put("of", r.rules());
+                  return reading;
+                })
+            .toList());
+    return json;
+  }
+
+  private static Map<String, Object> json(Reading reading) {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("name", reading.name());
+    json.put("text", reading.text());
+    json.put("page", reading.origin().pages().orElse(""));
+    return json;
+  }
+
+  private static Map<String, Object> json(Line line) {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("name", line.name());
+    json.put("kind", line.declarationKind());
+    json.put("page", line.page());
+    json.put("file", line.file());
+    json.put("line", line.line());
+    line.conditions().json(json);
+    line.times().ifPresent(times -> json.put("fired", times));
+    json.put("readings", line.readings().stream().map(RulesCommand::json).toList());
+    return json;
+  }
+
+  private static String table(List<Line> lines, List<Reading> readings) {
+    TextColumns columns = new TextColumns();
+    for (Line line : lines) {
+      List<String> cells = new ArrayList<>();
+      line.times().ifPresent(times -> cells.add(times.toString()));
+      cells.addAll(
+          List.of(
+              line.declarationKind(), line.name(), line.page(), line.file() + ":" + line.line()));
+      if (!line.readings().isEmpty()) {
+        cells.add("reading " + line.readings().stream().map(Reading::name).collect(joining(", ")));
+      }
+      columns.add(cells);
+    }
+    long silent = lines.stream().filter(l -> l.times().equals(Optional.of(0L))).count();
+    boolean counted = lines.stream().anyMatch(l -> l.times().isPresent());
+    return withConditions(columns, lines)
+        + table(readings)
+        + (lines.size()
+            + " rules"
+            + (counted ? ", " + (lines.size() - silent) + " of them fired" : "")
+            + "\n");
+  }
+
+  private static String withConditions(TextColumns columns, List<Line> lines) {
+    StringBuilder text = new StringBuilder();
+    List<String> rows = columns.toString().lines().toList();
+    for (int i = 0; i < rows.size(); i++) {
+      text.append(rows.get(i)).append('\n');
+      lines
+          .get(i)
+          .conditions()
+          .lines()
+          .forEach(l -> text.append("    ").append(Style.visible(l)).append('\n'));
+    }
+    return text.toString();
+  }
+
+  /**
+   * All readings, including those of declarations that are not Drools rules, such as procedures.
+   */
+  private static String table(List<Reading> readings) {
+    TextColumns columns = new TextColumns();
+    for (Reading reading : readings) {
+      columns.add(
+          List.of(
+              "reading",
+              reading.name(),
+              reading.origin().pages().orElse(""),
+              (reading.rules().isEmpty() ? "" : "of " + String.join(", ", reading.rules()) + ": ")
+                  + reading.text()));
+    }
+    return readings.isEmpty() ? "" : "\n" + columns + "\n";
+  }
+}

@@ -1,0 +1,263 @@
+package dev.muster.tool.cli.simulate;
+
+import dev.muster.explore.Exploration;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.model.Scenario;
+import dev.muster.play.Battle;
+import dev.muster.play.CompiledRulebooks;
+import dev.muster.play.FoughtBattle;
+import dev.muster.play.course.JudgedProperties;
+import dev.muster.play.story.BattleProblem;
+import dev.muster.tool.cli.SimulationReport.Ending;
+import dev.muster.tool.cli.console.CommandFailure;
+import dev.muster.tool.cli.console.Console;
+import dev.muster.tool.cli.console.ExitCode;
+import dev.muster.tool.cli.console.ProgressIndicator;
+import dev.muster.tool.cli.report.ProblemReport;
+import dev.muster.tool.cli.rulebook.OpenedRulebook;
+import dev.muster.tool.cli.rulebook.RulebookOpener;
+import dev.muster.tool.cli.scenario.GeneralOptions;
+import dev.muster.tool.cli.scenario.ScenarioOptions;
+import dev.muster.tool.cli.simulate.SimulationReport.Ending;
+import dev.muster.tool.cli.story.ResultText;
+import dev.muster.trace.StoryEvent;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.LongStream;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Plays a scenario many times between bots, and counts how the battles ended. */
+@Command(
+    name = "simulate",
+    description = "Plays a scenario many times between bots and counts how it ended.",
+    footer = {"", "Example:", "  muster simulate my-rules --scenario first --battles 500"})
+public final class SimulateCommand implements Callable<Integer> {
+  private static final int MOST_BATTLES = 1_000_000;
+  private static final int MOST_MINUTES = 10_000;
+
+  private final Console console;
+  private final RulebookOpener opener;
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "RULEBOOK", description = "Name, folder or file of a rulebook.")
+  private String rulebook;
+
+  @Mixin private ScenarioOptions chosen = new ScenarioOptions();
+
+  @Mixin private GeneralOptions generals = new GeneralOptions();
+
+  @Option(
+      names = "--battles",
+      paramLabel = "N",
+      defaultValue = "100",
+      description = "How many battles. Default: 100.")
+  private long battles;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Seed of the first battle; each further one has the next. Default: 1.")
+  private long seed;
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      defaultValue = "human",
+      description = "Output format: human or json.")
+  private SimulationReport.Format format;
+
+  @Option(
+      names = "--properties",
+      description = "Judges the properties of the rulebook, and tells which do not hold.")
+  private boolean properties;
+
+  @Option(
+      names = "--explore",
+      description =
+          "Lets bots try everything, in all scenarios unless one is named; lists the parts of the rulebook that they reach.")
+  private boolean explore;
+
+  @Option(
+      names = "--minutes",
+      paramLabel = "N",
+      description = "With --explore: as many battles as can be begun in so many minutes.")
+  private @Nullable Integer minutes;
+
+  @Option(
+      names = "--keep",
+      paramLabel = "FOLDER",
+      description = "With --explore: saves the battles in which something was wrong.")
+  private @Nullable Path keep;
+
+  @Option(
+      names = "--write",
+      paramLabel = "FILE",
+      description =
+          "With --explore: writes for each broken property an example that fails, into a new file.")
+  private @Nullable Path write;
+
+  public SimulateCommand(Console console, RulebookOpener opener) {
+    this.console = console;
+    this.opener = opener;
+  }
+
+  @Override
+  public Integer call() {
+    if (battles < 1 || battles > MOST_BATTLES) {
+      throw new ParameterException(
+          spec.commandLine(),
+          String.format(Locale.ROOT, "--battles can be 1 to %,d.", MOST_BATTLES));
+    }
+    OpenedRulebook book = opener.playable(rulebook);
+    if (explore) {
+      return explored(book);
+    }
+    if (minutes != null || keep != null || write != null) {
+      throw new ParameterException(
+          spec.commandLine(), "--minutes, --keep and --write need --explore.");
+    }
+    Scenario scenario = chosen.scenario(book.playable());
+    generals.check(book.playable(), scenario);
+    CompiledRulebooks made = new CompiledRulebooks(book.playable());
+    CompiledRulebooks compiled = properties ? made.judging() : made;
+    AtomicInteger done = new AtomicInteger();
+    List<Ending> endings;
+    try (ProgressIndicator _ =
+        ProgressIndicator.with(console, () -> "battles played: " + done + " of " + battles)) {
+      endings =
+          LongStream.range(seed, seed + battles)
+              .parallel()
+              .mapToObj(
+                  each -> {
+                    Ending ending = Battle.inBatch(() -> ending(compiled, scenario, each));
+                    done.incrementAndGet();
+                    return ending;
+                  })
+              .toList();
+    }
+    SimulationReport report =
+        new SimulationReport(book.playable(), scenario, seed, properties, endings);
+    console.print(format.of(report));
+    List<Diagnostic> problems = report.problems();
+    if (problems.isEmpty() && report.brokenAny()) {
+      return ExitCode.FINDINGS;
+    }
+    if (!problems.isEmpty()) {
+      ProblemReport.tell(console, problems);
+      return ExitCode.FINDINGS;
+    }
+    return ExitCode.CLEAN;
+  }
+
+  /** Refuses what does not go together with exploring. */
+  private void checkExploring() {
+    if (minutes != null && (minutes < 1 || minutes > MOST_MINUTES)) {
+      throw new ParameterException(
+          spec.commandLine(),
+          String.format(Locale.ROOT, "--minutes can be 1 to %,d.", MOST_MINUTES));
+    }
+    if (format == SimulationReport.Format.JSON && (keep != null || write != null)) {
+      throw new ParameterException(
+          spec.commandLine(), "--keep and --write do not go together with --format json.");
+    }
+    if (generals.any()) {
+      throw new ParameterException(
+          spec.commandLine(), "--general does not go together with --explore: all are explorers.");
+    }
+  }
+
+  /** Explores the rulebook until so many battles are fought, or the time is over. */
+  private Integer explored(OpenedRulebook book) {
+    checkExploring();
+    if (write != null && Files.exists(write)) {
+      throw CommandFailure.because(
+          write + " is there already; --write makes a new file, and replaces none.");
+    }
+    Exploration exploration = new Exploration(book.playable(), chosen.scenarios(book.playable()));
+    boolean counted = spec.commandLine().getParseResult().hasMatchedOption("--battles");
+    long most = minutes == null || counted ? battles : MOST_BATTLES;
+    long start = System.nanoTime();
+    long time = minutes == null ? Long.MAX_VALUE : TimeUnit.MINUTES.toNanos(minutes);
+    AtomicLong done = new AtomicLong();
+    try (ProgressIndicator _ = ProgressIndicator.with(console, () -> "battles explored: " + done)) {
+      while (done.get() < most && System.nanoTime() - start < time) {
+        done.addAndGet(exploration.explore(seed + done.get(), most - done.get()));
+      }
+    }
+    ExplorationReport report = new ExplorationReport(book.playable(), exploration, book::owns);
+    console.print(format == SimulationReport.Format.JSON ? report.json() : report.text());
+    Optional<KeptBattles> kept =
+        Optional.ofNullable(keep).map(folder -> new KeptBattles(console, folder, rulebook));
+    kept.ifPresent(battles -> battles.keep(book, exploration));
+    if (keep != null || write != null) {
+      ShrunkBattles shrunk =
+          ShrunkBattles.of(
+              book,
+              exploration,
+              console,
+              shortest -> kept.ifPresent(folder -> folder.keepShortest(book, shortest)));
+      Optional.ofNullable(write).ifPresent(file -> shrunk.write(book, file, console));
+    }
+    List<Diagnostic> problems = report.problems();
+    if (!problems.isEmpty()) {
+      ProblemReport.tell(console, problems);
+    }
+    return report.foundAny() ? ExitCode.FINDINGS : ExitCode.CLEAN;
+  }
+
+  private Ending ending(CompiledRulebooks compiled, Scenario scenario, long seed) {
+    List<StoryEvent> last = new ArrayList<>();
+    JudgedProperties judged = new JudgedProperties();
+    try {
+      FoughtBattle fought =
+          FoughtBattle.seated(
+              compiled,
+              scenario,
+              seed,
+              battle -> {
+                battle.judge(judged);
+                return generals.bots(battle, seed);
+              },
+              event -> {
+                last.clear();
+                last.add(event);
+              });
+      return new Ending(
+          seed,
+          ResultText.of(fought.result(), last),
+          fought.result().winner(),
+          fought.decisions().size(),
+          OrderCounts.of(fought.decisions()),
+          Optional.empty(),
+          judged.times(),
+          judged.broken());
+    } catch (BattleProblem problem) {
+      return new Ending(
+          seed,
+          "A problem ended it.",
+          Optional.empty(),
+          0,
+          OrderCounts.NONE,
+          Optional.of(problem.diagnostic()),
+          judged.times(),
+          judged.broken());
+    }
+  }
+}

@@ -1,0 +1,244 @@
+package dev.muster.tool.cli.simulate;
+
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.model.Rulebook;
+import dev.muster.model.Scenario;
+import dev.muster.model.Setup.SideSetup;
+import dev.muster.tool.cli.console.Style;
+import dev.muster.tool.cli.console.TextColumns;
+import dev.muster.tool.cli.report.Json;
+import dev.muster.trace.BrokenProperty;
+import dev.muster.trace.ThingRef;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/**
+ * A report on many battles: how many ended how, and what was ordered in them.
+ *
+ * @param judging whether the properties of the rulebook were judged
+ */
+record SimulationReport(
+    Rulebook rulebook, Scenario scenario, long seed, boolean judging, List<Ending> endings) {
+
+  /**
+   * @param text how the battle ended, in one line
+   * @param problem what broke it off
+   * @param judged how often each property was, by its name
+   * @param broken the properties that did not hold, in the order in which they broke
+   */
+  record Ending(
+      long seed,
+      String text,
+      Optional<ThingRef> winner,
+      int decisions,
+      OrderCounts orders,
+      Optional<Diagnostic> problem,
+      Map<String, Long> judged,
+      List<BrokenProperty> broken) {}
+
+  /** The output format. */
+  enum Format {
+    HUMAN {
+      @Override
+      String of(SimulationReport report) {
+        return report.text();
+      }
+    },
+    JSON {
+      @Override
+      String of(SimulationReport report) {
+        return Json.text(report.json());
+      }
+    };
+
+    abstract String of(SimulationReport report);
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  /** Each problem once. */
+  List<Diagnostic> problems() {
+    Map<String, Diagnostic> each = new TreeMap<>();
+    endings.stream()
+        .flatMap(ending -> ending.problem().stream())
+        .forEach(problem -> each.putIfAbsent(problem.toString(), problem));
+    return List.copyOf(each.values());
+  }
+
+  private String text() {
+    StringBuilder text =
+        new StringBuilder(Style.visible(scenario.origin().cited()))
+            .append(": ")
+            .append(SeriesText.of(seed, endings.stream().mapToInt(Ending::decisions)))
+            .append("\n\n");
+    TextColumns columns = new TextColumns();
+    byText()
+        .forEach(
+            (ending, seeds) ->
+                columns.add(List.of(Integer.toString(seeds.size()), ending, first(seeds))));
+    text.append(columns).append('\n');
+    text.append(
+        wins().entrySet().stream()
+            .map(side -> side.getKey() + " " + side.getValue())
+            .collect(Collectors.joining(", ", "wins: ", "\n")));
+    text.append(
+        wins().entrySet().stream()
+            .map(side -> side.getKey() + " " + interval(side.getValue()).text())
+            .collect(Collectors.joining(", ", "shares to expect, 19 times in 20: ", "\n")));
+    text.append(ordersText());
+    idle()
+        .forEach(
+            side ->
+                text.append(
+                    String.format(
+                        Locale.ROOT,
+                        "%s has given no order, though it could: its general rates `done` above all of them%n",
+                        Style.visible(side.title()))));
+    return judging ? text.append(properties().text()).toString() : text.toString();
+  }
+
+  boolean brokenAny() {
+    return properties().anyBroken();
+  }
+
+  private PropertyReport properties() {
+    PropertyReport properties = PropertyReport.of(rulebook);
+    endings.forEach(
+        ending -> properties.add("seed " + ending.seed(), ending.judged(), ending.broken()));
+    return properties;
+  }
+
+  /** The sides that could give orders, and did in no battle. */
+  private List<SideSetup> idle() {
+    return scenario.setup().sides().stream()
+        .filter(
+            side ->
+                endings.stream().anyMatch(e -> e.orders().bySide().containsKey(side.name()))
+                    && endings.stream()
+                        .noneMatch(e -> e.orders().bySide().getOrDefault(side.name(), false)))
+        .toList();
+  }
+
+  /** Within which a share lies that a part of some battles speaks of. */
+  private record Interval(double low, double high) {
+    String text() {
+      return Math.round(100 * low) + " to " + Math.round(100 * high) + " %";
+    }
+  }
+
+  /** Wilson's score interval, of 95 %. */
+  private Interval interval(long won) {
+    double n = endings.size();
+    double share = won / n;
+    double z = 1.96;
+    double middle = share + z * z / (2 * n);
+    double spread = z * Math.sqrt(share * (1 - share) / n + z * z / (4 * n * n));
+    double scale = 1 + z * z / n;
+    return new Interval(
+        Math.max(0, (middle - spread) / scale), Math.min(1, (middle + spread) / scale));
+  }
+
+  /** Returns how many of each action were ordered in all battles. */
+  private Map<String, Integer> orders() {
+    Map<String, Integer> orders = new LinkedHashMap<>();
+    rulebook
+        .topics()
+        .actions()
+        .keySet()
+        .forEach(
+            action ->
+                orders.put(
+                    action,
+                    endings.stream()
+                        .mapToInt(e -> e.orders().byAction().getOrDefault(action, 0))
+                        .sum()));
+    return orders;
+  }
+
+  private String ordersText() {
+    Map<String, Integer> orders = orders();
+    String given =
+        orders.entrySet().stream()
+            .filter(order -> order.getValue() > 0)
+            .sorted(Comparator.comparing(order -> -order.getValue()))
+            .map(
+                order ->
+                    String.format(
+                        Locale.ROOT,
+                        "%s %.1f",
+                        order.getKey(),
+                        (double) order.getValue() / endings.size()))
+            .collect(Collectors.joining(", "));
+    String never =
+        orders.entrySet().stream()
+            .filter(order -> order.getValue() == 0)
+            .map(Map.Entry::getKey)
+            .collect(Collectors.joining(", "));
+    return (given.isEmpty() ? "" : "orders in each battle on average: " + given + "\n")
+        + (never.isEmpty() ? "" : "never ordered: " + never + "\n");
+  }
+
+  private static String first(List<Long> seeds) {
+    return "first with seed " + seeds.getFirst();
+  }
+
+  /** The seeds of each ending, the most frequent first. */
+  private Map<String, List<Long>> byText() {
+    Map<String, List<Long>> seeds = new LinkedHashMap<>();
+    endings.forEach(
+        ending ->
+            seeds.computeIfAbsent(ending.text(), text -> new ArrayList<>()).add(ending.seed()));
+    return seeds.entrySet().stream()
+        .sorted(Comparator.comparing(entry -> -entry.getValue().size()))
+        .collect(
+            Collectors.toMap(
+                Map.Entry::getKey, Map.Entry::getValue, (a, b) -> a, LinkedHashMap::new));
+  }
+
+  private Map<String, Long> wins() {
+    Map<String, Long> wins = new LinkedHashMap<>();
+    for (SideSetup side : scenario.setup().sides()) {
+      wins.put(
+          side.name(),
+          endings.stream()
+              .filter(e -> e.winner().filter(w -> w.name().equals(side.name())).isPresent())
+              .count());
+    }
+    wins.put("nobody", endings.stream().filter(e -> e.winner().isEmpty()).count());
+    return wins;
+  }
+
+  private Map<String, Object> json() {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("scenario", scenario.name());
+    json.put("seed", seed);
+    json.put("battles", endings.size());
+    json.put("wins", wins());
+    List<Object> all = new ArrayList<>();
+    byText()
+        .forEach(
+            (text, seeds) -> {
+              Map<String, Object> ending = new LinkedHashMap<>();
+              ending.put("ending", text);
+              ending.put("seeds", seeds);
+              all.add(ending);
+            });
+    json.put("endings", all);
+    json.put("orders", orders());
+    json.put("idle", idle().stream().map(SideSetup::name).toList());
+    json.put("judged", judging ? properties().judged() : Map.of());
+    json.put("broken", properties().broken());
+    json.put("problems", problems().stream().map(Diagnostic::message).toList());
+    return json;
+  }
+}

@@ -1,0 +1,156 @@
+package dev.muster.tool.cli.simulate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.muster.tool.cli.Cli;
+import dev.muster.tool.cli.Skirmish;
+import dev.muster.tool.cli.console.ExitCode;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+class SimulateCommandTest {
+  @TempDir Path folder;
+  private Path book;
+
+  @BeforeEach
+  void write() {
+    book = Skirmish.in(folder);
+  }
+
+  @Test
+  void battles_are_counted_by_how_they_ended() {
+    Cli.Ran ran = Cli.run("simulate", book, "--battles", 30, "--seed", 5);
+    assertThat(ran.exitCode()).isZero();
+    assertThat(ran.out())
+        .startsWith("A meeting (p.8): 30 battles, seeds 5 to 34, ")
+        .contains("Victory for Red: Blue, on hits (p.7)  first with seed ")
+        .containsPattern(
+            "\nwins: red \\d+, blue \\d+, nobody 0\n"
+                + "shares to expect, 19 times in 20: red \\d+ to \\d+ %, blue \\d+ to \\d+ %, nobody 0 to 11 %\n"
+                + "orders in each battle on average: advance \\d\\.\\d\n$");
+  }
+
+  @Test
+  void what_is_ordered_is_counted_and_what_never_is() {
+    Skirmish.write(
+        book.resolve("more.muster"), "action hide by me: unit costs 1 actions { remove me }\n");
+    Cli.Ran ran = Cli.run("simulate", book, "--battles", 4);
+    assertThat(ran.out())
+        .contains("\norders in each battle on average: advance 4.0\nnever ordered: hide\n");
+    assertThat(Cli.run("simulate", book, "--battles", 4, "--format", "json").json().get("orders"))
+        .hasToString("{\"hide\":0,\"advance\":16}");
+  }
+
+  @Test
+  void a_battle_ends_as_it_does_when_it_is_played() {
+    JsonNode report = Cli.run("simulate", book, "--battles", 20, "--format", "json").json();
+    assertThat(report.propertyNames())
+        .containsExactly(
+            "scenario",
+            "seed",
+            "battles",
+            "wins",
+            "endings",
+            "orders",
+            "idle",
+            "judged",
+            "broken",
+            "problems");
+    int counted = 0;
+    for (JsonNode ending : report.get("endings").values()) {
+      for (JsonNode seed : ending.get("seeds").values()) {
+        counted++;
+        assertThat(Cli.run("play", book, "--quiet", "--seed", seed.asLong()).out())
+            .isEqualTo(ending.get("ending").asString() + "\n");
+      }
+    }
+    assertThat(counted).isEqualTo(20);
+    assertThat(report.get("problems").isEmpty()).isTrue();
+    JsonNode wins = report.get("wins");
+    assertThat(wins.get("red").asInt() + wins.get("blue").asInt()).isEqualTo(20);
+  }
+
+  @Test
+  void a_problem_in_play_is_told_once_and_ends_no_other_battle() {
+    Skirmish.write(
+        book.resolve("breaks.muster"),
+        """
+        trigger breaks on battle-over of loser when loser.hits > 21 {
+          set loser.hits to 1 / (loser.hits - loser.hits)
+        }
+        """);
+    Cli.Ran ran = Cli.run("simulate", book, "--battles", 30);
+    assertThat(ran.exitCode()).isEqualTo(ExitCode.FINDINGS);
+    assertThat(ran.out()).contains("A problem ended it.", "Victory for ");
+    assertThat(ran.err()).containsOnlyOnce("breaks.muster:2:");
+  }
+
+  @Test
+  void properties_that_break_are_counted_and_change_no_battle() {
+    String plain = Cli.run("simulate", book, "--battles", 10).out();
+    Skirmish.write(
+        book.resolve("properties.muster"),
+        """
+        property few-hits "Few hits" (p.7) for each side s {
+          s.hits < 3 say "{s.name} has {s.hits} hits"
+        }
+        property still-few on battle-over of loser { loser.hits > 900 }
+        property always-so { any side s }
+        property no-side for each side s where s.hits > 900 { s.hits < 1000 }
+        """);
+    assertThat(Cli.run("simulate", book, "--battles", 10).out()).isEqualTo(plain);
+    Cli.Ran ran = Cli.run("simulate", book, "--battles", 10, "--properties");
+    assertThat(ran.exitCode()).isEqualTo(ExitCode.FINDINGS);
+    assertThat(ran.out())
+        .startsWith(plain)
+        .containsPattern(
+            "broken in 10 of 10 battles: Few hits \\(p\\.7\\): (Red|Blue) has \\d+ hits\n"
+                + "  soonest with seed \\d+, after \\d+ decisions: .+\n"
+                + "  at .*properties.muster:2\n")
+        .contains("broken in 10 of 10 battles: still-few does not hold of Red\n")
+        .containsPattern(
+            "\n1 of 4 properties held, judged [\\d,]+ times in all; never judged: no-side\n")
+        .doesNotContain("always-so");
+    JsonNode report =
+        Cli.run("simulate", book, "--battles", 10, "--properties", "--format", "json").json();
+    assertThat(report.get("judged").get("no-side").asInt()).isZero();
+    assertThat(report.get("judged").get("always-so").asInt()).isPositive();
+    JsonNode broken = report.get("broken");
+    assertThat(broken.get(0).propertyNames())
+        .containsExactly("property", "text", "where", "battles", "soonest", "decisions", "after");
+    assertThat(broken.get(0).get("battles").asInt()).isEqualTo(10);
+  }
+
+  @Test
+  void a_property_that_breaks_is_told_where_it_does_as_the_battle_is_played() {
+    String plain = Cli.run("play", book).out();
+    Skirmish.write(
+        book.resolve("properties.muster"),
+        """
+        property few-hits "Few hits" (p.7) for each side s {
+          s.hits < 3 say "{s.name} has {s.hits} hits"
+        }
+        """);
+    assertThat(Cli.run("play", book).out()).isEqualTo(plain);
+    Path one = folder.resolve("one.json");
+    Path two = folder.resolve("two.json");
+    Cli.run("play", book, "--quiet", "--record", one);
+    Cli.Ran ran = Cli.run("play", book, "--properties", "--record", two);
+    assertThat(ran.exitCode()).isEqualTo(ExitCode.FINDINGS);
+    assertThat(ran.out()).contains("Does not hold: Few hits (p.7): Blue has ", " hits\n  at ");
+    assertThat(one).hasSameTextualContentAs(two);
+  }
+
+  @Test
+  void one_battle_at_least() {
+    for (Object wrong : List.of(0, -3, 1_000_001)) {
+      Cli.Ran ran = Cli.run("simulate", book, "--battles", wrong);
+      assertThat(ran.exitCode()).isEqualTo(64);
+      assertThat(ran.err()).contains("--battles can be 1 to 1,000,000.");
+    }
+  }
+}
