@@ -10,4 +10,3 @@
 package dev.muster.tool.cli;
 
 import org.jspecify.annotations.NullMarked;
-

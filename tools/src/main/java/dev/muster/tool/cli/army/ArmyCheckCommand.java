@@ -1,9 +1,9 @@
 package dev.muster.tool.cli.army;
 
-import dev.muster.lang.diagnose.Diagnostic.Severity;
 import dev.muster.lang.diagnose.Diagnostic;
-import dev.muster.lang.syntax.Declaration.ArmyItem;
+import dev.muster.lang.diagnose.Diagnostic.Severity;
 import dev.muster.lang.syntax.Declaration;
+import dev.muster.lang.syntax.Declaration.ArmyItem;
 import dev.muster.model.Army;
 import dev.muster.tool.cli.console.CommandFailure;
 import dev.muster.tool.cli.console.Console;

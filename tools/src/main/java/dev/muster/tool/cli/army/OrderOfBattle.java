@@ -1,9 +1,9 @@
 package dev.muster.tool.cli.army;
 
+import dev.muster.model.Army;
 import dev.muster.model.Army.Taken;
 import dev.muster.model.Army.Thrown;
 import dev.muster.model.Army.Total;
-import dev.muster.model.Army;
 import dev.muster.model.Setup.ThingSetup;
 import dev.muster.tool.cli.console.Style;
 import java.math.BigDecimal;

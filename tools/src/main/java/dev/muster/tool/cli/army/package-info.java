@@ -3,4 +3,3 @@
 package dev.muster.tool.cli.army;
 
 import org.jspecify.annotations.NullMarked;
-

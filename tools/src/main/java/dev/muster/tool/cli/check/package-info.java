@@ -3,4 +3,3 @@
 package dev.muster.tool.cli.check;
 
 import org.jspecify.annotations.NullMarked;
-

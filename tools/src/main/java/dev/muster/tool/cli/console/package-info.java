@@ -6,4 +6,3 @@
 package dev.muster.tool.cli.console;
 
 import org.jspecify.annotations.NullMarked;
-

@@ -1,8 +1,8 @@
 package dev.muster.tool.cli.coverage;
 
 import dev.muster.lang.Span;
-import dev.muster.mutation.RuleCoverage.Covered;
 import dev.muster.mutation.RuleCoverage;
+import dev.muster.mutation.RuleCoverage.Covered;
 import dev.muster.tool.cli.console.Style;
 import dev.muster.tool.cli.console.TextColumns;
 import dev.muster.tool.cli.report.JunitXml;

@@ -6,4 +6,3 @@
 package dev.muster.tool.cli.coverage;
 
 import org.jspecify.annotations.NullMarked;
-

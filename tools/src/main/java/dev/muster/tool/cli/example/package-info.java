@@ -3,4 +3,3 @@
 package dev.muster.tool.cli.example;
 
 import org.jspecify.annotations.NullMarked;
-

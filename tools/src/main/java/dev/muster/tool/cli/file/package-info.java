@@ -6,4 +6,3 @@
 package dev.muster.tool.cli.file;
 
 import org.jspecify.annotations.NullMarked;
-

@@ -5,11 +5,11 @@ import dev.muster.tool.cli.console.ExitCode;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.AutoComplete;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import picocli.CommandLine;
 
 /** Prints what a shell needs to complete commands and options. */
 @Command(

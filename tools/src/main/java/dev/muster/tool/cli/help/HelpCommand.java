@@ -3,12 +3,12 @@ package dev.muster.tool.cli.help;
 import dev.muster.tool.cli.console.ExitCode;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import picocli.CommandLine;
 
 /**
  * Prints what {@code --help} prints. Picocli's own help command would declare {@code -h} a second

@@ -4,11 +4,11 @@ import dev.muster.tool.cli.console.Version;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import picocli.CommandLine;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine;
 
 /**
  * A command as a page of the manual, in the macros of {@code man(7)}. Picocli's own generator

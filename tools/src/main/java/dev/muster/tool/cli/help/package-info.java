@@ -5,4 +5,3 @@
 package dev.muster.tool.cli.help;
 
 import org.jspecify.annotations.NullMarked;
-

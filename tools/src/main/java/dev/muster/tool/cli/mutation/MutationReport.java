@@ -2,8 +2,8 @@ package dev.muster.tool.cli.mutation;
 
 import dev.muster.mutation.EquivalentMark;
 import dev.muster.mutation.Mutation;
-import dev.muster.mutation.MutationResult.Outcome;
 import dev.muster.mutation.MutationResult;
+import dev.muster.mutation.MutationResult.Outcome;
 import dev.muster.tool.cli.console.Style;
 import dev.muster.tool.cli.console.TextColumns;
 import dev.muster.tool.cli.report.Annotations;

@@ -3,4 +3,3 @@
 package dev.muster.tool.cli.mutation;
 
 import org.jspecify.annotations.NullMarked;
-

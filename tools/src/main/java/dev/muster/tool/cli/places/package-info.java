@@ -6,4 +6,3 @@
 package dev.muster.tool.cli.places;
 
 import org.jspecify.annotations.NullMarked;
-

@@ -6,4 +6,3 @@
 package dev.muster.tool.cli.play;
 
 import org.jspecify.annotations.NullMarked;
-

@@ -3,4 +3,3 @@
 package dev.muster.tool.cli.prompt;
 
 import org.jspecify.annotations.NullMarked;
-

@@ -1,7 +1,7 @@
 package dev.muster.tool.cli.replay;
 
-import dev.muster.record.Records.BadRecord;
 import dev.muster.record.Records;
+import dev.muster.record.Records.BadRecord;
 import dev.muster.record.SavedRecord;
 import dev.muster.tool.cli.console.CommandFailure;
 import dev.muster.tool.cli.console.Console;

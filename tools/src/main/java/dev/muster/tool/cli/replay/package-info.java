@@ -6,4 +6,3 @@
 package dev.muster.tool.cli.replay;
 
 import org.jspecify.annotations.NullMarked;
-

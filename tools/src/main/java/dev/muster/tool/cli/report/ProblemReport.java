@@ -2,8 +2,8 @@ package dev.muster.tool.cli.report;
 
 import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.lang.Span;
-import dev.muster.lang.diagnose.Diagnostic.Severity;
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.diagnose.Diagnostic.Severity;
 import dev.muster.lang.diagnose.DiagnosticText;
 import dev.muster.tool.cli.console.Console;
 import dev.muster.tool.cli.console.Style;

@@ -6,4 +6,3 @@
 package dev.muster.tool.cli.report;
 
 import org.jspecify.annotations.NullMarked;
-

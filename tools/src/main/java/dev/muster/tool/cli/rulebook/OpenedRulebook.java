@@ -1,8 +1,8 @@
 package dev.muster.tool.cli.rulebook;
 
 import dev.muster.lang.Source;
-import dev.muster.lang.diagnose.Diagnostic.Severity;
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.diagnose.Diagnostic.Severity;
 import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.RulebookFile;

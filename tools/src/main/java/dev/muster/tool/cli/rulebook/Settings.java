@@ -1,8 +1,8 @@
 package dev.muster.tool.cli.rulebook;
 
 import dev.muster.lang.Span;
-import dev.muster.lang.diagnose.Diagnostic.Severity;
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.diagnose.Diagnostic.Severity;
 import dev.muster.lang.diagnose.Suggestion;
 import dev.muster.tool.cli.file.FileNames;
 import dev.muster.tool.cli.file.YamlFile;

@@ -6,4 +6,3 @@
 package dev.muster.tool.cli.rulebook;
 
 import org.jspecify.annotations.NullMarked;
-

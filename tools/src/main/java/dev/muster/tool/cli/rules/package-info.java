@@ -6,4 +6,3 @@
 package dev.muster.tool.cli.rules;
 
 import org.jspecify.annotations.NullMarked;
-

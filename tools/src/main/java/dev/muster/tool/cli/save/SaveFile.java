@@ -1,8 +1,8 @@
 package dev.muster.tool.cli.save;
 
 import dev.muster.record.BattleRecord;
-import dev.muster.record.Records.BadRecord;
 import dev.muster.record.Records;
+import dev.muster.record.Records.BadRecord;
 import dev.muster.record.Seat;
 import dev.muster.record.WholeFile;
 import dev.muster.tool.cli.console.CommandFailure;

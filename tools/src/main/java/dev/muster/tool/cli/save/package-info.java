@@ -6,4 +6,3 @@
 package dev.muster.tool.cli.save;
 
 import org.jspecify.annotations.NullMarked;
-

@@ -6,4 +6,3 @@
 package dev.muster.tool.cli.scenario;
 
 import org.jspecify.annotations.NullMarked;
-

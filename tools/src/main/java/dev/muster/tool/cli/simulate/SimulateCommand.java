@@ -18,7 +18,6 @@ import dev.muster.tool.cli.rulebook.RulebookOpener;
 import dev.muster.tool.cli.scenario.GeneralOptions;
 import dev.muster.tool.cli.scenario.ScenarioOptions;
 import dev.muster.tool.cli.simulate.SimulationReport.Ending;
-import dev.muster.tool.cli.simulate.SimulationReport.Ending;
 import dev.muster.tool.cli.story.ResultText;
 import dev.muster.trace.StoryEvent;
 import java.nio.file.Files;

@@ -6,4 +6,3 @@
 package dev.muster.tool.cli.simulate;
 
 import org.jspecify.annotations.NullMarked;
-

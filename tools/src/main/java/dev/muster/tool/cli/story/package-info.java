@@ -3,4 +3,3 @@
 package dev.muster.tool.cli.story;
 
 import org.jspecify.annotations.NullMarked;
-

@@ -5,4 +5,3 @@
 package dev.muster.tool.cli.table;
 
 import org.jspecify.annotations.NullMarked;
-

@@ -6,4 +6,3 @@
 package dev.muster.tool.cli.test;
 
 import org.jspecify.annotations.NullMarked;
-

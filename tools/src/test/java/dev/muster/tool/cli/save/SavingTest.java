@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.muster.record.BattleRecord;
 import dev.muster.record.Records;
-import dev.muster.tool.cli.Cli.Typist;
 import dev.muster.tool.cli.Cli;
+import dev.muster.tool.cli.Cli.Typist;
 import dev.muster.tool.cli.Skirmish;
 import dev.muster.tool.cli.console.Console;
 import dev.muster.tool.cli.console.ExitCode;
