@@ -22,8 +22,8 @@ final class AllScenarios {
   }
 
   private static Stream<Entry> of(Path folder) {
-    RulebookFolder book = RulebookFolder.read(folder);
-    CompiledRulebooks compiledRulebooks = book.compiledRulebooks();
+    RulebookFolder book = Bookshelf.book(folder);
+    CompiledRulebooks compiledRulebooks = Bookshelf.compiled(folder);
     String name = folder.getFileName().toString();
     return compiledRulebooks.rulebook().battles().scenarios().keySet().stream()
         .map(scenario -> new Entry(name, scenario, book, compiledRulebooks));

@@ -8,7 +8,6 @@ import dev.muster.model.Rule;
 import dev.muster.model.Rulebook;
 import dev.muster.model.Scenario;
 import dev.muster.model.Setup;
-import dev.muster.play.CompiledRulebooks;
 import dev.muster.play.FoughtBattle;
 import dev.muster.play.decisions.Player;
 import dev.muster.tool.cli.Shell;
@@ -60,7 +59,7 @@ class CommandsTest {
   @BeforeEach
   void read() {
     shell = new Shell(Project.RULEBOOKS);
-    RulebookFolder book = RulebookFolder.read(Project.RULEBOOKS.resolve(rulebook));
+    RulebookFolder book = Bookshelf.book(Project.RULEBOOKS.resolve(rulebook));
     model = book.rulebook();
     scenario = model.battles().scenarios().get(book.firstScenario());
   }
@@ -346,7 +345,7 @@ class CommandsTest {
     List<Scout> scouts = new ArrayList<>();
     FoughtBattle fight =
         FoughtBattle.of(
-            new CompiledRulebooks(model),
+            Bookshelf.compiled(Project.RULEBOOKS.resolve(rulebook)),
             scenario,
             seed,
             thing -> {

@@ -19,8 +19,7 @@ class FairBattlesTest {
   void nine_battles_of_ten_are_decided_by_nightfall_and_neither_side_wins_more_than_two_of_three(
       String scenario) {
     CompiledRulebooks rules =
-        RulebookFolder.read(Project.RULEBOOKS.resolve("spanish-fury-completed"))
-            .compiledRulebooks();
+        Bookshelf.compiled(Project.RULEBOOKS.resolve("spanish-fury-completed"));
     List<BattleResult> results =
         LongStream.rangeClosed(1, BATTLES)
             .parallel()

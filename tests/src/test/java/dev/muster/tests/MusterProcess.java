@@ -67,6 +67,8 @@ final class MusterProcess {
         List.of(
             "-XX:+UseSerialGC",
             "-Xmx1g",
+            // It is over before better machine code would pay.
+            "-XX:TieredStopAtLevel=1",
             "-Dstdout.encoding=UTF-8",
             "-Dstderr.encoding=UTF-8",
             "-Dmuster.home=" + folder,

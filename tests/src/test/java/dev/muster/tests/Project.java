@@ -88,7 +88,7 @@ public final class Project {
    */
   public static Stream<String> playedNames() {
     return rulebooks().stream()
-        .filter(folder -> !RulebookFolder.read(folder).open())
+        .filter(folder -> !Bookshelf.book(folder).open())
         .map(rulebook -> rulebook.getFileName().toString());
   }
 

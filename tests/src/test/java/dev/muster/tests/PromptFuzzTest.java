@@ -143,7 +143,7 @@ class PromptFuzzTest {
     "spanish-fury-completed, legion-and-hedge"
   })
   void nothing_that_is_typed_ends_the_battle(String book, String scenario) {
-    Rulebook rulebook = RulebookFolder.read(Project.RULEBOOKS.resolve(book)).rulebook();
+    Rulebook rulebook = Bookshelf.book(Project.RULEBOOKS.resolve(book)).rulebook();
     Setup setup = rulebook.battles().scenarios().get(scenario).setup();
     List<String> actions = List.copyOf(rulebook.topics().actions().keySet());
     List<String> things =

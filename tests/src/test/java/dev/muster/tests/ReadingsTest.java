@@ -26,7 +26,7 @@ class ReadingsTest {
   @ParameterizedTest
   @MethodSource("dev.muster.tests.Project#rulebooks")
   void every_reading_is_followed_by_a_rule(Path folder) {
-    assertThat(RulebookFolder.read(folder).rulebook().readings())
+    assertThat(Bookshelf.book(folder).rulebook().readings())
         .isNotEmpty()
         .allSatisfy(r -> assertThat(r.rules()).as(r.name()).isNotEmpty());
   }
@@ -36,7 +36,7 @@ class ReadingsTest {
       throws IOException {
     Path folder = Project.RULEBOOKS.resolve("march-to-the-guns");
     Map<String, Reading> readings =
-        RulebookFolder.read(folder).rulebook().readings().stream()
+        Bookshelf.book(folder).rulebook().readings().stream()
             .collect(Collectors.toMap(Reading::name, r -> r));
     List<String> ids = PrintedRules.of("march-to-the-guns").ids();
     List<String[]> rows =

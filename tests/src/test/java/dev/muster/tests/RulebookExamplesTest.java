@@ -22,16 +22,16 @@ class RulebookExamplesTest {
   @MethodSource("dev.muster.tests.Project#rulebooks")
   void no_rulebook_has_problems(Path folder) {
     List<Diagnostic> problems =
-        RulebookFolder.read(folder).problems().stream().filter(p -> !open(p)).toList();
+        Bookshelf.book(folder).problems().stream().filter(p -> !open(p)).toList();
     assertThat(problems).withFailMessage(() -> DiagnosticText.plain().all(problems)).isEmpty();
   }
 
   @ParameterizedTest
   @MethodSource("dev.muster.tests.Project#rulebooks")
   void what_a_rulebook_leaves_open_a_supplement_beside_it_defines(Path folder) {
-    if (RulebookFolder.read(folder).open()) {
+    if (Bookshelf.book(folder).open()) {
       Path supplement = folder.resolveSibling(folder.getFileName() + "-completed");
-      assertThat(RulebookFolder.read(supplement).problems()).isEmpty();
+      assertThat(Bookshelf.book(supplement).problems()).isEmpty();
     }
   }
 
@@ -49,8 +49,8 @@ class RulebookExamplesTest {
     return Project.rulebooks().stream()
         .flatMap(
             folder -> {
-              RulebookFolder book = RulebookFolder.read(folder);
-              ExampleRunner runner = new ExampleRunner(book.compiledRulebooks());
+              RulebookFolder book = Bookshelf.book(folder);
+              ExampleRunner runner = new ExampleRunner(Bookshelf.compiled(folder));
               return book.rulebook().examples().stream()
                   .map(
                       e ->

@@ -71,8 +71,11 @@ class SnippetsTest {
   @MethodSource("snippets")
   void a_snippet_shows_what_it_says(Snippet snippet) throws IOException {
     List<String> changed = new ArrayList<>();
+    Path place = temporary.resolve(snippet.toString().replace('/', '-'));
+    write(snippet.files(), place);
+    RulebookFolder book = RulebookFolder.read(place.resolve(snippet.last()));
     for (Section section : snippet.shows()) {
-      String came = came(snippet, section);
+      String came = came(snippet, section, book, place);
       boolean missing = snippet.expects(section).isEmpty();
       if (!missing && snippet.expects(section).get().equals(came)) {
         continue;
@@ -96,20 +99,14 @@ class SnippetsTest {
     assertThat(changed).isEmpty();
   }
 
-  private String came(Snippet snippet, Section section) {
-    Path place = temporary.resolve(snippet.toString().replace('/', '-'));
-    write(snippet.files(), place);
-    if (section == Section.WITHOUT) {
-      write(snippet.without(), place);
-    }
-    RulebookFolder book = RulebookFolder.read(place.resolve(snippet.last()));
+  private static String came(Snippet snippet, Section section, RulebookFolder book, Path place) {
     String text =
         switch (section) {
           case PROBLEMS -> DiagnosticText.plain().all(book.problems());
           case TREE -> tree(snippet);
           case MODEL -> model(book.rulebook());
           case EXAMPLES -> examples(book, place);
-          case WITHOUT -> without(book, place.resolve(snippet.last()));
+          case WITHOUT -> without(snippet, place);
           case TRACE -> trace(book.compiledRulebooks(), snippet.seed());
         };
     return text.replace(place.toString().replace('\\', '/') + "/", "");
@@ -149,7 +146,11 @@ class SnippetsTest {
   }
 
   /** What shows that the examples hold because of the rules: without them none does. */
-  private static String without(RulebookFolder book, Path folder) {
+  private static String without(Snippet snippet, Path place) {
+    write(snippet.without(), place);
+    Path folder = place.resolve(snippet.last());
+    RulebookFolder book = RulebookFolder.read(folder);
+    write(snippet.files(), place);
     if (book.checked().rulebook().isEmpty()) {
       return DiagnosticText.plain().all(book.problems());
     }

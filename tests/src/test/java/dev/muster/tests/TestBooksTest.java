@@ -27,7 +27,7 @@ class TestBooksTest {
   @ParameterizedTest
   @MethodSource("books")
   void no_test_book_has_problems(Path folder) {
-    List<Diagnostic> problems = RulebookFolder.read(folder).problems();
+    List<Diagnostic> problems = Bookshelf.book(folder).problems();
     assertThat(problems).withFailMessage(() -> DiagnosticText.plain().all(problems)).isEmpty();
   }
 
@@ -46,7 +46,7 @@ class TestBooksTest {
                             .formatted(folder.getFileName(), Integer.parseInt(rule.group(1))))
             .toList();
     assertThat(rules).isNotEmpty();
-    assertThat(RulebookFolder.read(folder).examplesUnder(folder))
+    assertThat(Bookshelf.book(folder).examplesUnder(folder))
         .flatExtracting(Example::proves)
         .containsAll(rules);
   }
@@ -75,8 +75,8 @@ class TestBooksTest {
     return books()
         .flatMap(
             folder -> {
-              RulebookFolder book = RulebookFolder.read(folder);
-              ExampleRunner runner = new ExampleRunner(book.compiledRulebooks());
+              RulebookFolder book = Bookshelf.book(folder);
+              ExampleRunner runner = new ExampleRunner(Bookshelf.compiled(folder));
               return book.rulebook().examples().stream()
                   .map(
                       e ->
@@ -89,8 +89,8 @@ class TestBooksTest {
     return books()
         .flatMap(
             folder -> {
-              RulebookFolder book = RulebookFolder.read(folder);
-              CompiledRulebooks compiled = book.compiledRulebooks();
+              RulebookFolder book = Bookshelf.book(folder);
+              CompiledRulebooks compiled = Bookshelf.compiled(folder);
               return compiled.rulebook().battles().scenarios().keySet().stream()
                   .flatMap(
                       scenario ->
