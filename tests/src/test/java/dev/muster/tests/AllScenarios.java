@@ -21,6 +21,11 @@ final class AllScenarios {
     return Project.playedNames().map(Project.RULEBOOKS::resolve).flatMap(AllScenarios::of);
   }
 
+  /** The first of each rulebook, and all with {@code -Dlong}. */
+  static Stream<Entry> some() {
+    return all().filter(e -> Effort.LONG || e.scenario().equals(e.book().firstScenario()));
+  }
+
   private static Stream<Entry> of(Path folder) {
     RulebookFolder book = Bookshelf.book(folder);
     CompiledRulebooks compiledRulebooks = Bookshelf.compiled(folder);

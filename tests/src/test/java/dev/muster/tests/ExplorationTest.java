@@ -14,7 +14,9 @@ import org.junit.jupiter.params.provider.CsvSource;
  * rulebook makes other battles of the same seeds.
  */
 class ExplorationTest {
-  /** Battles of 16 in which a property may break. */
+  private static final int HALF = Effort.of(4, 8);
+
+  /** Battles in which a property may break. */
   private static final int FEW = 1;
 
   @ParameterizedTest
@@ -26,10 +28,10 @@ class ExplorationTest {
     "spanish-fury-completed, 60"
   })
   void no_rule_fails_hardly_a_property_breaks_and_most_orders_are_given(String book, int percent) {
-    Rulebook rulebook = RulebookFolder.read(Project.RULEBOOKS.resolve(book)).rulebook();
+    Rulebook rulebook = Bookshelf.book(Project.RULEBOOKS.resolve(book)).rulebook();
     Exploration exploration = new Exploration(rulebook, rulebook.battles().scenarios().values());
-    exploration.explore(1, 8);
-    exploration.explore(9, 8);
+    exploration.explore(1, HALF);
+    exploration.explore(1 + HALF, HALF);
     assertThat(exploration.battles()).flatExtracting(b -> b.problem().stream().toList()).isEmpty();
     List<String> broken =
         exploration.battles().stream()

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  */
 @Tag("slow")
 class MutationRateTest {
-  private static final int SAMPLE = 80;
+  private static final int SAMPLE = Effort.of(40, 80);
   private static final int SEED = 1;
 
   @ParameterizedTest
@@ -35,7 +35,7 @@ class MutationRateTest {
   })
   void the_examples_notice_so_many_in_a_hundred(String rulebook, int percent) {
     Path folder = Project.RULEBOOKS.resolve(rulebook);
-    List<RulebookFile> files = RulebookFolder.read(folder).loaded().files();
+    List<RulebookFile> files = Bookshelf.book(folder).loaded().files();
     List<RulebookFile> own =
         files.stream().filter(f -> Path.of(f.source().name()).startsWith(folder)).toList();
     List<Mutation> all = MutationTester.mutations(own, files);

@@ -29,10 +29,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Tag("slow")
 class SeedsTest {
   private static final Map<String, Integer> BATTLES = battles();
-  private static final int OTHERS = 10;
+  private static final int OTHERS = Effort.of(2, 10);
 
   /** From so many battles on, a side that wins none of them is a mistake. */
-  private static final int ENOUGH = 50;
+  private static final int ENOUGH = 20;
 
   /** What a fight without a winner says is its end. */
   @Test
@@ -96,7 +96,9 @@ class SeedsTest {
     Map<String, Integer> battles = new HashMap<>();
     for (String line : Resources.lines("/battles.txt")) {
       String[] words = line.split(" +");
-      battles.put(words[0] + "/" + words[1], Integer.parseInt(words[2]));
+      battles.put(
+          words[0] + "/" + words[1],
+          Effort.of(Integer.parseInt(words[2]), Integer.parseInt(words[3])));
     }
     return battles;
   }

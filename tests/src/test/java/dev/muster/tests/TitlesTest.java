@@ -22,7 +22,7 @@ class TitlesTest {
   private static final String SUFFIX = ": all, straight ahead 8 cm";
 
   @ParameterizedTest
-  @MethodSource("dev.muster.tests.AllScenarios#all")
+  @MethodSource("dev.muster.tests.AllScenarios#some")
   void the_same_is_told_of_things_with_other_titles(AllScenarios.Entry entry) {
     Scenario scenario = RulebookFolder.scenario(entry.compiledRulebooks(), entry.scenario());
     List<StoryFormatter.Line> lines = told(entry.compiledRulebooks(), scenario);
