@@ -9,40 +9,47 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Collectors;
 
 /** The books of the corpus whose scenarios somebody decides something in. */
 final class PlayableBooks {
   private static final int LARGE_ONE_OF = 20;
-  private static final List<Book> SMALL = new ArrayList<>();
-  private static final List<Book> LARGE = new ArrayList<>();
+  private static final Map<Boolean, List<Book>> BY_LARGE =
+      Corpus.all().stream()
+          .filter(book -> book.files().values().stream().anyMatch(t -> t.contains("scenario ")))
+          .collect(Collectors.partitioningBy(book -> book.size() >= 20_000));
 
-  static {
-    try {
-      Path place = Files.createTempDirectory("muster-fuzz-books");
-      for (Book book : Corpus.all()) {
-        if (book.files().values().stream().anyMatch(text -> text.contains("scenario "))) {
-          Path folder = book.write(place);
-          Work.allowing(
-              Target.WORK,
-              () -> {
-                if (decides(folder)) {
-                  (book.size() < 20_000 ? SMALL : LARGE).add(book);
-                }
-              });
-        }
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
+  /** What is known of those that were looked at. */
+  private static final Map<Book, Boolean> DECIDED = new IdentityHashMap<>();
 
   private PlayableBooks() {}
 
   static Book any(Random chance) {
-    return Corpus.of(chance.nextInt(LARGE_ONE_OF) == 0 ? LARGE : SMALL, chance);
+    List<Book> books = BY_LARGE.get(chance.nextInt(LARGE_ONE_OF) == 0);
+    while (true) {
+      Book book = Corpus.of(books, chance);
+      if (DECIDED.computeIfAbsent(book, PlayableBooks::decides)) {
+        return book;
+      }
+    }
+  }
+
+  private static boolean decides(Book book) {
+    try {
+      Path place = Files.createTempDirectory("muster-fuzz-books");
+      AtomicBoolean decided = new AtomicBoolean();
+      Path folder = book.write(place);
+      Work.allowing(Target.WORK, () -> decided.set(decides(folder)));
+      Book.clear(place);
+      return decided.get();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private static boolean decides(Path folder) {

@@ -36,7 +36,7 @@ final class Scout implements Player {
   record Forbidden(int after, String order, String objection) {}
 
   /**
-   * @param rules the names of the rules that may forbid something
+   * @param rules the names of the rules that may forbid something; none to look for nothing
    */
   Scout(Player decides, Set<String> rules) {
     this.decides = decides;
@@ -46,7 +46,7 @@ final class Scout implements Player {
   @Override
   public String answer(Question question) {
     List<String> now = question.choices().stream().map(Candidate::id).toList();
-    if (found.isEmpty()) {
+    if (found.isEmpty() && !rules.isEmpty()) {
       found =
           once.entrySet().stream()
               .filter(order -> !now.contains(order.getKey()))
