@@ -27,7 +27,10 @@ class InterruptedBattleTest {
       """
       rulebook endless 1.0.0 edition 2
       kind unit is thing { tired : 0..1 = 0 }
-      action rest by me: unit { set me.tired to 1 }
+      action rest by me: unit {
+        set me.tired to 1
+        say "{me} rests"
+      }
       procedure battle {
         repeat 9000 times {
           repeat 9000 times {
