@@ -34,11 +34,19 @@ record ArgumentTest(String text, List<Object> meaning) {
         : Optional.of(new ArgumentTest(text, writer.meaning));
   }
 
+  /** Returns what keeps a condition from being such a test. */
+  static String against(CheckedExpression condition, Rule rule) {
+    Writer writer = new Writer(rule);
+    writer.text(condition);
+    return writer.against.isEmpty() ? "reads constants only" : writer.against;
+  }
+
   /** Writes expressions; null for what is more than a test of one argument. */
   private static final class Writer {
     private final int arguments;
     private final List<Object> meaning = new ArrayList<>();
     private int slot = -1;
+    private String against = "";
 
     Writer(Rule rule) {
       arguments = rule.topic().arity();
@@ -51,7 +59,7 @@ record ArgumentTest(String text, List<Object> meaning) {
         case CheckedExpression.Local local -> local(local);
         case CheckedExpression.AttributeOf a ->
             varies(a.attribute()) || a.attribute().secret()
-                ? null
+                ? not("reads a secret, or a formula of a kind")
                 : join(text(a.of()), ".", named(a.attribute(), a.attribute().name()));
         case CheckedExpression.Apply a -> applied(a);
         case CheckedExpression.Is is -> join(text(is.of()), " is ", anyOf(is.tests()));
@@ -60,15 +68,15 @@ record ArgumentTest(String text, List<Object> meaning) {
         case CheckedExpression.Not n -> join("not (", text(n.of()), ")");
         case CheckedExpression.And a -> both(a.left(), " and ", a.right());
         case CheckedExpression.Or o -> both(o.left(), " or ", o.right());
+        case CheckedExpression.Ask _ -> not("asks the rules");
+        case CheckedExpression.Fold _ -> not("looks for things");
         case CheckedExpression.Unknown _,
             CheckedExpression.Text _,
-            CheckedExpression.Ask _,
             CheckedExpression.Let _,
             CheckedExpression.If _,
-            CheckedExpression.Fold _,
             CheckedExpression.PathLiteral _,
             CheckedExpression.Run _ ->
-            null;
+            not("is more than a comparison");
       };
     }
 
@@ -77,7 +85,10 @@ record ArgumentTest(String text, List<Object> meaning) {
       if (a.primitive().fails() == Fails.MAYBE
           || a.arguments().size() != 1
           || !Set.of(Reads.ITS_VALUE).containsAll(a.primitive().reads())) {
-        return null;
+        return not(
+            a.primitive().reads().contains(Reads.PLACE) || a.arguments().size() > 1
+                ? "measures, or calculates"
+                : "reads the table, or may fail");
       }
       String of = text(a.of());
       return a.operand() instanceof Special special
@@ -98,8 +109,11 @@ record ArgumentTest(String text, List<Object> meaning) {
     }
 
     private @Nullable String local(CheckedExpression.Local local) {
-      if (local.slot() >= arguments || slot >= 0 && slot != local.slot()) {
-        return null;
+      if (local.slot() >= arguments) {
+        return not("reads a value of the special");
+      }
+      if (slot >= 0 && slot != local.slot()) {
+        return not("compares two arguments");
       }
       slot = local.slot();
       return "arg" + slot;
@@ -121,6 +135,11 @@ record ArgumentTest(String text, List<Object> meaning) {
         case CheckedExpression.Test.Between b ->
             join(text(b.low()), b.above() ? " <.. " : " .. ", text(b.high()));
       };
+    }
+
+    private @Nullable String not(String because) {
+      against = against.isEmpty() ? because : against;
+      return null;
     }
 
     private String named(Object object, String name) {

@@ -36,16 +36,24 @@ final class ConstraintCompiler {
     FailureAnalysis analysis = new FailureAnalysis(present(rule));
     FailureAnalysis alone = new FailureAnalysis(present(rule));
     boolean failed = false;
+    String because = "";
     for (CheckedExpression condition : rule.guard()) {
       Optional<ArgumentTest> test = failed ? Optional.empty() : ArgumentTest.of(condition, rule);
-      test.ifPresentOrElse(
-          t -> constraints.add(constraint(t, condition, alone)), () -> residual.add(condition));
+      if (test.isPresent()) {
+        constraints.add(constraint(test.get(), condition, alone));
+      } else {
+        because =
+            !because.isEmpty()
+                ? because
+                : failed ? "follows one that can fail" : ArgumentTest.against(condition, rule);
+        residual.add(condition);
+      }
       failed |= analysis.canFail(condition);
       analysis.holds(condition);
     }
     Optional<Residual> last =
         !residual.isEmpty()
-            ? Optional.of(residual(compiled, residual))
+            ? Optional.of(residual(compiled, residual, because))
             : failed ? Optional.of(Residual.NOTHING) : Optional.empty();
     return new RuleCondition(
         constraints,
@@ -53,10 +61,12 @@ final class ConstraintCompiler {
         (request, subject) -> compiled.when().test(compiled.conditionFrame(request, subject)));
   }
 
-  private static Residual residual(CompiledRule compiled, List<CheckedExpression> conditions) {
+  private static Residual residual(
+      CompiledRule compiled, List<CheckedExpression> conditions, String because) {
     CompiledExpression when = ExpressionCompiler.conditions(conditions);
     return new Residual(
         text(compiled.rule(), conditions),
+        because,
         (request, subject) -> when.test(compiled.conditionFrame(request, subject)));
   }
 

@@ -59,7 +59,9 @@ final class RuleCompiler {
     }
     return compiled.answer() instanceof CompiledAnswer.Things things
         ? RuleCondition.of(
-            ConstraintCompiler.text(rule, rule.when()), anySelected(compiled, things.selection()))
+            ConstraintCompiler.text(rule, rule.when()),
+            "picks out things",
+            anySelected(compiled, things.selection()))
         : constraints.split(compiled);
   }
 

@@ -51,6 +51,8 @@ final class SwitchedRules {
             CompiledRule.context(request).world().holds(origin)
                 && rule.whole().test(request, subject);
     return RuleCondition.of(
-        "while " + String.join(", ", origin.validity().options().toList()), whole);
+        "while " + String.join(", ", origin.validity().options().toList()),
+        "of an option that can change in play",
+        whole);
   }
 }

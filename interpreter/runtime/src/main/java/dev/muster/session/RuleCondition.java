@@ -21,8 +21,8 @@ public record RuleCondition(
   }
 
   /** A condition without constraints that rules could share. */
-  public static RuleCondition of(String text, Condition whole) {
-    return new RuleCondition(List.of(), Optional.of(new Residual(text, whole)), whole);
+  public static RuleCondition of(String text, String because, Condition whole) {
+    return new RuleCondition(List.of(), Optional.of(new Residual(text, because, whole)), whole);
   }
 
   /**
@@ -30,9 +30,10 @@ public record RuleCondition(
    *
    * @param text as the rulebook has it; empty where nothing is left but to see what a constraint
    *     threw
+   * @param because what keeps it from being constraints
    */
-  public record Residual(String text, Condition test) {
+  public record Residual(String text, String because, Condition test) {
     /** Tests nothing more: for constraints that say it all and may throw. */
-    public static final Residual NOTHING = new Residual("", Condition.ALWAYS);
+    public static final Residual NOTHING = new Residual("", "", Condition.ALWAYS);
   }
 }

@@ -20,7 +20,7 @@ final class RuleBaseBuilder {
   }
 
   RuleBaseBuilder numbered(int id, String name, int topic, Subject subject, Condition when) {
-    return numbered(id, name, topic, subject, RuleCondition.of(name, when));
+    return numbered(id, name, topic, subject, RuleCondition.of(name, "", when));
   }
 
   private RuleBaseBuilder numbered(

@@ -134,7 +134,7 @@ class RuleSessionAgainstPlainLoopTest {
                 && (saysAll || residual.test(request, subject));
     return new RuleCondition(
         constraints,
-        saysAll ? Optional.empty() : Optional.of(new RuleCondition.Residual("", residual)),
+        saysAll ? Optional.empty() : Optional.of(new RuleCondition.Residual("", "", residual)),
         whole);
   }
 

@@ -118,7 +118,7 @@ class RuleSessionTest {
               "r" + id,
               id % 5,
               subject,
-              RuleCondition.of("", (request, s) -> number(request, 1) % every == 0),
+              RuleCondition.of("", "", (request, s) -> number(request, 1) % every == 0),
               "book.muster",
               id));
     }

@@ -17,6 +17,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -26,8 +27,10 @@ import java.util.stream.Collectors;
  * @param special whose special is needed; empty where none is
  * @param constraints in the order of the tests, each with how many rules share its node
  * @param residual what only this rule tests, as the rulebook has it; may be empty
+ * @param because what keeps that from being constraints
  */
-record RuleConditions(String special, Map<String, Integer> constraints, String residual) {
+record RuleConditions(
+    String special, Map<String, Integer> constraints, String residual, String because) {
   RuleConditions {
     constraints = Collections.unmodifiableMap(new LinkedHashMap<>(constraints));
   }
@@ -68,8 +71,12 @@ record RuleConditions(String special, Map<String, Integer> constraints, String r
     for (int place = 0; place < tested.size(); place++) {
       constraints.put(tested.get(place).id(), sharing.rules(spec, place));
     }
-    String residual = spec.when().residual().map(RuleCondition.Residual::text).orElse("");
-    return new RuleConditions(special(rule.bearer()), constraints, residual);
+    Optional<RuleCondition.Residual> residual = spec.when().residual();
+    return new RuleConditions(
+        special(rule.bearer()),
+        constraints,
+        residual.map(RuleCondition.Residual::text).orElse(""),
+        residual.map(RuleCondition.Residual::because).orElse(""));
   }
 
   private static String special(Bearer bearer) {
@@ -87,7 +94,9 @@ record RuleConditions(String special, Map<String, Integer> constraints, String r
   private RuleConditions and(RuleConditions other) {
     Map<String, Integer> all = new LinkedHashMap<>(constraints);
     other.constraints.forEach((id, rules) -> all.merge(id, rules, Math::max));
-    return new RuleConditions(special, all, residual.isEmpty() ? other.residual : residual);
+    return residual.isEmpty()
+        ? new RuleConditions(special, all, other.residual, other.because)
+        : new RuleConditions(special, all, residual, because);
   }
 
   /** One condition a line. */
@@ -112,5 +121,6 @@ record RuleConditions(String special, Map<String, Integer> constraints, String r
             .map(each -> Map.of("id", each.getKey(), "rules", each.getValue()))
             .toList());
     rule.put("residual", residual);
+    rule.put("residualBecause", because);
   }
 }

@@ -29,6 +29,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -178,11 +179,36 @@ public final class RulesCommand implements Callable<Integer> {
     long silent = lines.stream().filter(l -> l.times().equals(Optional.of(0L))).count();
     boolean counted = lines.stream().anyMatch(l -> l.times().isPresent());
     return withConditions(columns, lines)
+        + ownConditions(lines)
         + table(readings)
         + (lines.size()
             + " rules"
             + (counted ? ", " + (lines.size() - silent) + " of them fired" : "")
             + "\n");
+  }
+
+  /** What keeps conditions from being constraints that Drools sees, by the kinds of the rules. */
+  private static String ownConditions(List<Line> lines) {
+    Map<String, Map<String, Integer>> causes = new TreeMap<>();
+    for (Line line : lines) {
+      if (!line.conditions().residual().isEmpty()) {
+        causes
+            .computeIfAbsent(line.conditions().because(), c -> new TreeMap<>())
+            .merge(line.declarationKind(), 1, Integer::sum);
+      }
+    }
+    TextColumns columns = new TextColumns();
+    causes.forEach(
+        (because, kinds) ->
+            columns.add(
+                List.of(
+                    "  " + because,
+                    kinds.entrySet().stream()
+                        .map(kind -> kind.getKey() + " " + kind.getValue())
+                        .collect(joining(", ")))));
+    return causes.isEmpty()
+        ? ""
+        : "\nconditions that Drools does not see into (in backquotes), by what they do:\n" + columns;
   }
 
   private static String withConditions(TextColumns columns, List<Line> lines) {

@@ -57,7 +57,8 @@ class RulesCommandTest {
         .containsPattern("modifier +eager\\S* .*\n    arg0 has elan\n    arg0.strength = 2\n")
         .containsPattern("brave\\S* .*\n    arg0 has brave\n    arg0.strength = 2\n")
         .containsPattern(
-            "permission +far\\S* .*\n    `not \\(me.strength > 0, path.length > 1 cm\\)`\n");
+            "permission +far\\S* .*\n    `not \\(me.strength > 0, path.length > 1 cm\\)`\n")
+        .containsPattern("\n  looks for things +modifier 1\n");
     List<JsonNode> rules = rules("--format", "json");
     assertThat(named("at-odds", rules).get("constraints").toString())
         .contains("\"id\":\"arg0.strength > 3\"", "\"rules\":2");
@@ -98,6 +99,7 @@ class RulesCommandTest {
                         "special",
                         "constraints",
                         "residual",
+                        "residualBecause",
                         "fired",
                         "readings"));
     assertThat(named("strong", all).get("fired").longValue()).isPositive();
