@@ -38,15 +38,17 @@ final class ConstraintCompiler {
     boolean failed = false;
     String because = "";
     for (CheckedExpression condition : rule.guard()) {
-      Optional<ArgumentTest> test = failed ? Optional.empty() : ArgumentTest.of(condition, rule);
-      if (test.isPresent()) {
+      Optional<ArgumentTest> test = ArgumentTest.of(condition, rule);
+      if (test.isPresent() && !failed) {
         constraints.add(constraint(test.get(), condition, alone));
       } else {
-        because =
-            !because.isEmpty()
-                ? because
-                : failed ? "follows one that can fail" : ArgumentTest.against(condition, rule);
         residual.add(condition);
+        if (because.isEmpty()) {
+          because =
+              test.isPresent()
+                  ? "follows one that can fail"
+                  : ArgumentTest.against(condition, rule);
+        }
       }
       failed |= analysis.canFail(condition);
       analysis.holds(condition);

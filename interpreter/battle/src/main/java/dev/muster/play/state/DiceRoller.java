@@ -5,7 +5,6 @@ import dev.muster.dice.Dice;
 import dev.muster.dice.ScriptedDice;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
-import dev.muster.model.Die;
 import dev.muster.model.Type;
 import dev.muster.play.answers.RuleAnswers;
 import dev.muster.play.story.BattleProblem;
@@ -91,10 +90,7 @@ public final class DiceRoller implements BattleEffects.Rolls {
         pool.of()
             .map(ThingRef::of)
             .or(() -> quantities(pool).findFirst().flatMap(c -> first(c.arguments())));
-    int[] faces = new int[pool.count()];
-    for (int i = 0; i < faces.length; i++) {
-      faces[i] = face(pool.die(), DiceText.purpose(what, of), where);
-    }
+    int[] faces = faces(pool, DiceText.purpose(what, of), where);
     double added = pool.added().stream().mapToDouble(BattleEffects.Addend::amount).sum();
     return new Rolling(
         new Roll(pool.die(), faces, added),
@@ -136,7 +132,7 @@ public final class DiceRoller implements BattleEffects.Rolls {
   public void reroll(Roll roll, int index, Span where) {
     battle.addWork(Work.DIE);
     int old = roll.face(index);
-    int now = face(roll.die(), "a re-roll", where);
+    int now = scripted(() -> dice.roll(roll.die(), "a re-roll"), where);
     roll.reroll(index, now);
     story.emit(new StoryEvent.Rerolled(old, now, where.where()), List.of(roll));
   }
@@ -183,9 +179,14 @@ public final class DiceRoller implements BattleEffects.Rolls {
     }
   }
 
-  private int face(Die die, String what, Span where) {
+  private int[] faces(BattleEffects.DicePool pool, String purpose, Span where) {
+    return scripted(() -> dice.roll(pool.die(), pool.count(), purpose), where);
+  }
+
+  /** A script that does not fit is a mistake of whoever wrote it. */
+  private static <T> T scripted(Supplier<T> rolled, Span where) {
     try {
-      return dice.roll(die, what);
+      return rolled.get();
     } catch (ScriptedDice.OutOfDice | ScriptedDice.NoSuchFace e) {
       throw new BattleProblem(
           Diagnostic.error("dice-script", where, "%s", Objects.requireNonNull(e.getMessage())));

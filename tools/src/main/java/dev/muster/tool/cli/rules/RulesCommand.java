@@ -208,7 +208,8 @@ public final class RulesCommand implements Callable<Integer> {
                         .collect(joining(", ")))));
     return causes.isEmpty()
         ? ""
-        : "\nconditions that Drools does not see into (in backquotes), by what they do:\n" + columns;
+        : "\nconditions that Drools does not see into (in backquotes), by what they do:\n"
+            + columns;
   }
 
   private static String withConditions(TextColumns columns, List<Line> lines) {
