@@ -36,7 +36,7 @@ public record RulebookFolder(LoadedRulebook loaded, CheckResult checked) {
         loaded,
         RulebookLoader.baseless(loaded.problems())
             ? new CheckResult(Optional.empty(), List.of())
-            : RulebookChecker.check(loaded.files(), loaded.problems()));
+            : RulebookChecker.check(loaded.files()));
   }
 
   /** All problems, in the order in which people are told. */

@@ -8,6 +8,9 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * One problem of a rulebook: what is wrong, where, why it was expected otherwise, and the way out.
@@ -16,6 +19,7 @@ import java.util.Optional;
  *
  * @param slug the name of the problem, {@code table-gap}
  * @param message one sentence, the author's words in backticks
+ * @param named what the message speaks of: whatever stands in the places of its template
  * @param primary the place to look at first
  * @param others further places that matter
  * @param notes whole sentences: the reason, a witness, the way out
@@ -25,6 +29,7 @@ public record Diagnostic(
     Severity severity,
     String slug,
     String message,
+    Set<String> named,
     Label primary,
     List<Label> others,
     List<String> notes,
@@ -47,39 +52,51 @@ public record Diagnostic(
   @FormatMethod
   public static Diagnostic error(
       String slug, Span span, @FormatString String message, Object... arguments) {
-    return of(Severity.ERROR, slug, span, message.formatted(arguments));
+    return of(Severity.ERROR, slug, span, message.formatted(arguments), arguments);
   }
 
   @FormatMethod
   public static Diagnostic warning(
       String slug, Span span, @FormatString String message, Object... arguments) {
-    return of(Severity.WARNING, slug, span, message.formatted(arguments));
+    return of(Severity.WARNING, slug, span, message.formatted(arguments), arguments);
   }
 
-  private static Diagnostic of(Severity severity, String slug, Span span, String message) {
+  private static Diagnostic of(
+      Severity severity, String slug, Span span, String message, Object... named) {
     return new Diagnostic(
-        severity, slug, message, new Label(span, ""), List.of(), List.of(), Optional.empty());
+        severity,
+        slug,
+        message,
+        Stream.of(named)
+            .map(each -> each instanceof Words.Naming(_, String name) ? name : String.valueOf(each))
+            .collect(Collectors.toUnmodifiableSet()),
+        new Label(span, ""),
+        List.of(),
+        List.of(),
+        Optional.empty());
   }
 
   /** The same with words at the primary place. */
   @FormatMethod
   public Diagnostic at(@FormatString String words, Object... arguments) {
     Label label = new Label(primary.span(), words.formatted(arguments));
-    return new Diagnostic(severity, slug, message, label, others, notes, suggestion);
+    return new Diagnostic(severity, slug, message, named, label, others, notes, suggestion);
   }
 
   @FormatMethod
   public Diagnostic also(Span span, @FormatString String words, Object... arguments) {
     List<Label> more = new ArrayList<>(others);
     more.add(new Label(span, words.formatted(arguments)));
-    return new Diagnostic(severity, slug, message, primary, List.copyOf(more), notes, suggestion);
+    return new Diagnostic(
+        severity, slug, message, named, primary, List.copyOf(more), notes, suggestion);
   }
 
   @FormatMethod
   public Diagnostic note(@FormatString String note, Object... arguments) {
     List<String> more = new ArrayList<>(notes);
     more.add(note.formatted(arguments));
-    return new Diagnostic(severity, slug, message, primary, others, List.copyOf(more), suggestion);
+    return new Diagnostic(
+        severity, slug, message, named, primary, others, List.copyOf(more), suggestion);
   }
 
   /** The same with the nearest of the names that would do, if it is near enough to be meant. */
@@ -90,6 +107,7 @@ public record Diagnostic(
   }
 
   public Diagnostic suggest(String text) {
-    return new Diagnostic(severity, slug, message, primary, others, notes, Optional.of(text));
+    return new Diagnostic(
+        severity, slug, message, named, primary, others, notes, Optional.of(text));
   }
 }

@@ -11,14 +11,23 @@ public final class Words {
 
   private Words() {}
 
+  /** Words that speak of what has a name. */
+  public record Naming(String words, String name) {
+    @Override
+    public String toString() {
+      return words;
+    }
+  }
+
   /** Returns what the author wrote, or could write: {@code `a`}. */
   public static String quoted(Object name) {
     return "`" + name + "`";
   }
 
   /** {@code a `unit`}, {@code an `infantry`}. */
-  public static String one(Object name) {
-    return (AN.matcher(name.toString()).lookingAt() ? "an " : "a ") + quoted(name);
+  public static Naming one(Object name) {
+    String article = AN.matcher(name.toString()).lookingAt() ? "an " : "a ";
+    return new Naming(article + quoted(name), name.toString());
   }
 
   /** {@code q → r → q}. */

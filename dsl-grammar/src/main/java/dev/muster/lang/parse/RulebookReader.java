@@ -7,6 +7,7 @@ import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
 import dev.muster.lang.syntax.RulebookFile;
+import dev.muster.lang.syntax.Unread;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -34,6 +35,7 @@ public final class RulebookReader {
   private final MusterParser parser = new MusterParser(null);
 
   private final TreeBuilder trees;
+  private List<List<Token>> pieces = List.of();
   private final WordCounts words;
 
   private RulebookReader(Source source, Extent extent, Predictions recorded) {
@@ -77,13 +79,32 @@ public final class RulebookReader {
   private static Parsed read(Source source, Extent extent, Predictions recorded) {
     RulebookReader reader = new RulebookReader(source, extent, recorded);
     List<Declaration> declarations = reader.declarations();
-    return new Parsed(new RulebookFile(source, declarations), reader.problemsInOrder());
+    List<Diagnostic> problems = reader.problemsInOrder();
+    return new Parsed(new RulebookFile(source, declarations, reader.unread(problems)), problems);
   }
 
   private List<Diagnostic> problemsInOrder() {
     problems.sort(
         (a, b) -> Integer.compare(a.primary().span().start(), b.primary().span().start()));
     return List.copyOf(problems);
+  }
+
+  /** The declarations that have a mistake, and what is none. */
+  private List<Unread> unread(List<Diagnostic> problems) {
+    List<Span> mistakes =
+        problems.stream()
+            .filter(problem -> problem.severity() == Diagnostic.Severity.ERROR)
+            .map(problem -> problem.primary().span())
+            .toList();
+    List<Unread> unread = new ArrayList<>();
+    for (List<Token> piece : mistakes.isEmpty() ? List.<List<Token>>of() : pieces) {
+      Span whole = UnreadNames.span(source, piece);
+      List<Span> inside = mistakes.stream().filter(whole::covers).toList();
+      if (!inside.isEmpty() || !DeclarationStarts.contains(piece.getFirst())) {
+        unread.add(UnreadNames.of(source, piece, inside));
+      }
+    }
+    return List.copyOf(unread);
   }
 
   private void report(Diagnostic problem) {
@@ -106,7 +127,8 @@ public final class RulebookReader {
     }
     List<Declaration> declarations = new ArrayList<>();
     boolean inUnknown = false;
-    for (List<Token> piece : DeclarationSplitter.cut(source, tokens.get(), this::report)) {
+    pieces = DeclarationSplitter.cut(source, tokens.get(), this::report);
+    for (List<Token> piece : pieces) {
       boolean known = DeclarationStarts.contains(piece.getFirst());
       if (extent.leavesOut(piece)) {
         inUnknown = false;

@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.muster.lang.Source;
 import dev.muster.lang.parse.Parsed;
 import dev.muster.lang.parse.RulebookReader;
+import dev.muster.load.LoadedRulebook;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -64,7 +66,9 @@ class RulebookCheckerFuzzTest {
         }
       }
       Parsed parsed = RulebookReader.read(new Source("broken.muster", String.join("", broken)));
-      CheckResult checked = RulebookChecker.check(List.of(parsed.tree()));
+      CheckResult checked =
+          RulebookChecker.check(
+              new LoadedRulebook(List.of(parsed.tree()), parsed.problems(), "", Map.of()));
       assertThat(checked.rulebook().isPresent())
           .isEqualTo(
               checked.problems().stream().noneMatch(d -> d.severity().name().equals("ERROR")));

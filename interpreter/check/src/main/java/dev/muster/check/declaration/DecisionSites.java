@@ -39,6 +39,11 @@ public final class DecisionSites {
     return sites.getOrDefault(name, List.of());
   }
 
+  /** Whether a decision has no name, by mistake: any unknown one may be meant for it. */
+  public boolean anyWithoutName() {
+    return sites.containsKey("");
+  }
+
   public List<String> names() {
     return List.copyOf(sites.keySet());
   }

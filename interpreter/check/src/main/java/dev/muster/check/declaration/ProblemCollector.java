@@ -6,7 +6,9 @@ import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Diagnostics;
 import dev.muster.lang.syntax.Name;
+import dev.muster.lang.syntax.RulebookFile;
 import dev.muster.model.Die;
+import dev.muster.model.Origin;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
@@ -16,7 +18,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Collects problems; the same problem at the same place counts once. */
+/**
+ * Collects problems; the same problem at the same place counts once, and what follows from another
+ * one does not.
+ */
 public final class ProblemCollector {
   private static final int MOST_KNOWN = 12;
 
@@ -39,12 +44,26 @@ public final class ProblemCollector {
 
   private final Map<String, OfFile> files = new LinkedHashMap<>();
   private final Set<String> seen = new HashSet<>();
+  private final Gaps gaps;
+
+  /** Whether there are mistakes that are told elsewhere, or from which others follow. */
+  private boolean followOn;
+
   private int muted;
   private int mutedErrors;
+
+  public ProblemCollector(Collection<RulebookFile> files) {
+    this.gaps = new Gaps(files);
+    this.followOn = files.stream().anyMatch(file -> !file.unread().isEmpty());
+  }
 
   public void add(Diagnostic problem) {
     if (muted > 0) {
       mutedErrors++;
+      return;
+    }
+    if (gaps.explain(problem)) {
+      followOn = true;
       return;
     }
     Span span = problem.primary().span();
@@ -122,8 +141,30 @@ public final class ProblemCollector {
     }
   }
 
+  /** Whether too little is known of what is declared there, because of a mistake. */
+  boolean unclear(Origin declared) {
+    return gaps.at(declared.name(), declared.span());
+  }
+
+  /** From here on it is known which signatures have mistakes: what is said of these is not told. */
+  public void signaturesEnd() {
+    for (OfFile file : files.values()) {
+      file.errors.stream().filter(ProblemCollector::leavesGap).forEach(gaps::leftBy);
+    }
+    for (OfFile file : files.values()) {
+      followOn |= file.errors.removeIf(gaps::explain) | file.warnings.removeIf(gaps::explain);
+    }
+  }
+
+  private static boolean leavesGap(Diagnostic problem) {
+    return switch (problem.slug()) {
+      case "unknown-name", "wrong-row-length", "duplicate-name" -> true;
+      default -> false;
+    };
+  }
+
   public boolean anyError() {
-    return files.values().stream().anyMatch(file -> !file.errors.isEmpty());
+    return followOn || files.values().stream().anyMatch(file -> !file.errors.isEmpty());
   }
 
   /** In the order of the text. */

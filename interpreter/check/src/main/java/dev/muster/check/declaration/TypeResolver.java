@@ -210,10 +210,16 @@ public final class TypeResolver {
     };
   }
 
+  /** Things of a kind; something unknown, if too little is known of the kind. */
+  public Type thing(Kind kind) {
+    return context.problems.unclear(kind.origin()) ? Type.UNKNOWN : new Type.OfThing(kind);
+  }
+
   public Optional<Type> find(String name) {
     SymbolTable names = context.names;
-    if (names.kinds.containsKey(name)) {
-      return Optional.of(new Type.OfThing(names.kinds.get(name)));
+    Kind kind = names.kinds.get(name);
+    if (kind != null) {
+      return Optional.of(thing(kind));
     }
     if (names.sets.containsKey(name)) {
       return Optional.of(new Type.Named(names.sets.get(name)));

@@ -155,7 +155,7 @@ public final class TypeRules {
               : "a name of the set `%s`".formatted(n.set().name());
       case Type.Formations f -> "a formation";
       case Type.Rung r -> "a rung of the ladder `%s`".formatted(r.ladder().name());
-      case Type.OfThing t -> Words.one(t.kind().name());
+      case Type.OfThing t -> Words.one(t.kind().name()).words();
       case Type.ListOf l -> "a list (each value %s)".formatted(say(l.element()));
       case Type.Path p -> "a path";
       case Type.Spot s -> "a spot on the table";
@@ -172,6 +172,7 @@ public final class TypeRules {
   /** A thing, or several that may be taken together. */
   public static boolean body(Type type) {
     return type instanceof Type.OfThing
-        || type instanceof Type.ListOf(Type element) && element instanceof Type.OfThing;
+        || type instanceof Type.ListOf(Type element)
+            && (element instanceof Type.OfThing || unknown(element));
   }
 }

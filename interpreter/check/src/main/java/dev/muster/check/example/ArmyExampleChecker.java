@@ -15,7 +15,6 @@ import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
 import dev.muster.model.Example;
 import dev.muster.model.Setup.ThingSetup;
-import dev.muster.model.Type;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -90,7 +89,7 @@ final class ArmyExampleChecker {
 
   private void namedThings(List<ThingSetup> things, Name army, Scope scope) {
     for (ThingSetup thing : things) {
-      setups.namedThing(thing.name(), army, new Type.OfThing(thing.kind()), scope);
+      setups.namedThing(thing.name(), army, context.types.thing(thing.kind()), scope);
       namedThings(thing.things(), army, scope);
     }
   }

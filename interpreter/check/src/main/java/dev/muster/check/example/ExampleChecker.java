@@ -4,6 +4,7 @@ import dev.muster.check.army.ArmyChecker;
 import dev.muster.check.declaration.DecisionSites;
 import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.Scope;
+import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.expression.Expectation;
 import dev.muster.check.setup.SetupChecker;
 import dev.muster.check.setup.SetupPartChecker;
@@ -300,13 +301,9 @@ public final class ExampleChecker {
       return Optional.empty();
     }
     Scope things = context.things(scenario.get());
-    Optional<Kind> kind =
-        things
-            .find(thing.text())
-            .flatMap(
-                of ->
-                    of.type() instanceof Type.OfThing(Kind k) ? Optional.of(k) : Optional.empty());
-    if (kind.isEmpty() && !thing.isMissing()) {
+    Type type = things.find(thing.text()).map(Scope.Local::type).orElse(Type.NOTHING);
+    Optional<Kind> kind = type instanceof Type.OfThing(Kind k) ? Optional.of(k) : Optional.empty();
+    if (kind.isEmpty() && !thing.isMissing() && !TypeRules.unknown(type)) {
       context.problems.unknown(
           thing, things.names(), "`%s` sets up nothing called `%s`", scenario.get(), thing);
     }

@@ -217,7 +217,7 @@ public final class ConditionChecker {
 
   /** A value that {@code of} can be equal to. */
   public CheckedExpression like(CheckedExpression of, Expression value, Scope scope) {
-    return equal(of, context.expressions.of(value, scope, of.type()), value.span());
+    return equal(of, context.expressions.like(of.type(), value, scope), value.span());
   }
 
   private CheckedExpression equal(CheckedExpression of, CheckedExpression value, Span span) {
@@ -295,6 +295,9 @@ public final class ConditionChecker {
       Diagnostic problem =
           ProblemCollector.unknownName(
               name, context.names.specials.keySet(), "there is no special rule `%s`", name);
+      if (TypeRules.unknown(of.type())) {
+        return ExpressionChecker.unknown(e.span());
+      }
       boolean attribute =
           of.type() instanceof Type.OfThing(Kind kind) && kind.attribute(name.text()).isPresent();
       context.problems.about(

@@ -298,7 +298,16 @@ public final class ExpressionChecker {
 
   /** An expression of the wanted type, or a complaint. */
   public CheckedExpression want(Expression expression, Scope scope, Type wanted, Expectation why) {
-    return fit(of(expression, scope, wanted), wanted, why);
+    return fit(like(wanted, expression, scope), wanted, why);
+  }
+
+  /** A value beside one of that type; beside an unknown one, any name may stand. */
+  public CheckedExpression like(Type type, Expression value, Scope scope) {
+    return TypeRules.unknown(type)
+            && value instanceof Expression.NameUse
+            && context.problems.wouldComplain(() -> of(value, scope))
+        ? unknown(value.span())
+        : of(value, scope, type);
   }
 
   public CheckedExpression fit(CheckedExpression checked, Type wanted, Expectation why) {

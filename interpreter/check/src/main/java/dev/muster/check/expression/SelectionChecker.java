@@ -85,7 +85,7 @@ public final class SelectionChecker {
       element = Type.DICE_PAIR;
     } else {
       kind = kind(s);
-      element = kind.<Type>map(Type.OfThing::new).orElse(Type.UNKNOWN);
+      element = kind.map(context.types::thing).orElse(Type.UNKNOWN);
       if (s.presence().isPresent()) {
         kind.ifPresent(k -> stands(s.span(), k));
       }

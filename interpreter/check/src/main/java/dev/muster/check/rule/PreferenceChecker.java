@@ -116,7 +116,7 @@ public final class PreferenceChecker {
 
   private void unknown(Preference preference) {
     String name = preference.decision().text();
-    if (name.isEmpty()) {
+    if (name.isEmpty() || context.sites.anyWithoutName()) {
       return;
     }
     List<String> answers = answers(name);

@@ -164,7 +164,7 @@ public final class ScenarioChecker {
 
   private void named(List<Setup.ThingSetup> things, Name army, Scope scope) {
     for (Setup.ThingSetup thing : things) {
-      setups.namedThing(thing.name(), army, new Type.OfThing(thing.kind()), scope);
+      setups.namedThing(thing.name(), army, context.types.thing(thing.kind()), scope);
       named(thing.things(), army, scope);
     }
   }

@@ -49,10 +49,7 @@ public final class SetupChecker {
   }
 
   public void namedThing(String name, Name at, Name kind, Scope scope) {
-    Type type =
-        Optional.ofNullable(context.names.kinds.get(kind.text()))
-            .<Type>map(Type.OfThing::new)
-            .orElse(Type.UNKNOWN);
+    Type type = context.types.find(kind.text()).orElse(Type.UNKNOWN);
     namedThing(name, at, type, scope);
   }
 

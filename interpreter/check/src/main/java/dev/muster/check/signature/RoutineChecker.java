@@ -99,7 +99,7 @@ final class RoutineChecker {
               context
                   .types
                   .kind(of.selection().kind())
-                  .<Type>map(Type.OfThing::new)
+                  .map(context.types::thing)
                   .orElse(Type.UNKNOWN));
       case ActionDomain.OfSpot of -> Type.SPOT;
     };

@@ -23,6 +23,7 @@ public record Signatures(EffectiveDeclarations declarations, SymbolTable names, 
     signatures.armies(all);
     new RegionChecker(context).declare(all);
     kinds.values();
+    problems.signaturesEnd();
     return new Signatures(declarations, context.names, context.bodies);
   }
 }

@@ -36,7 +36,7 @@ final class AssignmentChecker {
   public Optional<CheckedStatement> set(Statement.Set s, Scope scope) {
     CheckedExpression target = context.expressions.of(s.target(), scope);
     if (TypeRules.unknown(target.type())) {
-      context.expressions.of(s.value(), scope);
+      context.expressions.like(Type.UNKNOWN, s.value(), scope.asOnce());
       return Optional.empty();
     }
     return assignment(

@@ -305,7 +305,7 @@ final class TableAxis {
       case Type.OfThing t -> {
         List<Kind> kinds = new ArrayList<>();
         concrete(context, t.kind(), kinds);
-        kinds.forEach(k -> one(k, Words.one(k.name())));
+        kinds.forEach(k -> one(k, Words.one(k.name()).words()));
       }
       case Type other -> {
         return false;
