@@ -65,7 +65,7 @@ public final class RulebookChecker {
     } catch (ProblemCollector.Enough _) {
       // The problems found are reported.
     }
-    return new CheckResult(rulebook, new RepeatedNames(files).once(problems.all()));
+    return new CheckResult(rulebook, problems.all());
   }
 
   /**

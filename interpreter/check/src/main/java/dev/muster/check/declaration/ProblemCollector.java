@@ -33,18 +33,22 @@ public final class ProblemCollector {
     final List<Diagnostic> errors = new ArrayList<>();
     final List<Diagnostic> warnings = new ArrayList<>();
 
+    /** Further places of names that are unknown. */
+    int places;
+
     List<Diagnostic> of(Diagnostic.Severity severity) {
       return severity == Diagnostic.Severity.ERROR ? errors : warnings;
     }
 
     boolean full(Diagnostic.Severity severity) {
-      return of(severity).size() >= MOST_OF_FILE;
+      return of(severity).size() + places >= MOST_OF_FILE;
     }
   }
 
   private final Map<String, OfFile> files = new LinkedHashMap<>();
   private final Set<String> seen = new HashSet<>();
   private final Gaps gaps;
+  private final RepeatedNames names;
 
   /** Whether there are mistakes that are told elsewhere, or from which others follow. */
   private boolean followOn;
@@ -55,6 +59,7 @@ public final class ProblemCollector {
   public ProblemCollector(Collection<RulebookFile> files) {
     this.gaps = new Gaps(files);
     this.followOn = files.stream().anyMatch(file -> !file.unread().isEmpty());
+    this.names = new RepeatedNames(files);
   }
 
   public void add(Diagnostic problem) {
@@ -71,7 +76,11 @@ public final class ProblemCollector {
     if (!file.full(problem.severity())
         && seen.add(
             problem.slug() + "@" + span.source().name() + ":" + span.start() + ":" + span.end())) {
-      file.of(problem.severity()).add(problem);
+      if (names.again(problem)) {
+        file.places++;
+      } else {
+        file.of(problem.severity()).add(problem);
+      }
       if (problem.severity() == Diagnostic.Severity.ERROR && file.full(problem.severity())) {
         throw new Enough();
       }
@@ -151,7 +160,9 @@ public final class ProblemCollector {
     for (OfFile file : files.values()) {
       file.errors.stream().filter(ProblemCollector::leavesGap).forEach(gaps::leftBy);
     }
+    names.all().forEach(gaps::leftBy);
     for (OfFile file : files.values()) {
+      file.errors.stream().filter(gaps::explain).forEach(names::forget);
       followOn |= file.errors.removeIf(gaps::explain) | file.warnings.removeIf(gaps::explain);
     }
   }
@@ -171,7 +182,7 @@ public final class ProblemCollector {
   public List<Diagnostic> all() {
     Diagnostics sorted = new Diagnostics();
     for (OfFile file : files.values()) {
-      sorted.addAll(file.errors);
+      sorted.addAll(file.errors.stream().map(names::everywhere).toList());
       sorted.addAll(
           file.warnings.subList(
               0, Math.min(file.warnings.size(), MOST_OF_FILE - file.errors.size())));
