@@ -21,6 +21,21 @@ module dev.muster.runtime {
       dev.muster.engine,
       dev.muster.tools,
       dev.muster.workbench;
+  exports dev.muster.compile.expression to
+      dev.muster.battle,
+      dev.muster.engine,
+      dev.muster.tools,
+      dev.muster.workbench;
+  exports dev.muster.compile.rule to
+      dev.muster.battle,
+      dev.muster.engine,
+      dev.muster.tools,
+      dev.muster.workbench;
+  exports dev.muster.compile.statement to
+      dev.muster.battle,
+      dev.muster.engine,
+      dev.muster.tools,
+      dev.muster.workbench;
   exports dev.muster.session to
       dev.muster.battle,
       dev.muster.tools;

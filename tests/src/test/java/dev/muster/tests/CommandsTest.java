@@ -203,10 +203,10 @@ class CommandsTest {
                 .collect(Collectors.toCollection(TreeSet::new)));
     String table = fine("rules", rulebook);
     assertThat(table).endsWith("\n" + rules.size() + " rules\n");
-    // Its conditions stand below each; below all and an empty line the readings, and another empty
-    // line.
-    assertThat(table.lines().filter(line -> !line.startsWith("    ")))
-        .hasSize(rules.size() + 1 + model.readings().size() + 2);
+    // Its conditions stand below each; below all, each behind an empty line, what keeps conditions
+    // from being constraints, the readings, and the number of rules.
+    assertThat(table.lines().filter(line -> !line.startsWith("  ")))
+        .hasSize(rules.size() + 2 + model.readings().size() + 1 + 2);
   }
 
   @Test

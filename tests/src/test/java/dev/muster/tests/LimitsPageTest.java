@@ -34,6 +34,7 @@ class LimitsPageTest {
           "dev.muster.trace.WrittenValue.MOST_DECIMALS",
           "dev.muster.lang.diagnose.EditDistance.LONGEST",
           "dev.muster.lang.parse.Expectations.MOST",
+          "dev.muster.lang.parse.UnreadNames.MOST_WORDS",
           "dev.muster.play.orders.RefusalFinder.MOST",
           "dev.muster.tool.cli.table.CharGrid.MOST_ROWS",
           "dev.muster.tool.cli.rulebook.RulebookOpener.MOST_BYTES",
@@ -93,7 +94,9 @@ class LimitsPageTest {
               "dice in one roll of an army list",
               "dev.muster.check.army.ArmyRollChecker.MOST_DICE"),
           row("things that one army", "dev.muster.check.army.ArmyChecker.MOST"),
-          row("iterations of `repeat while`", "dev.muster.compile.ControlFlowCompiler.LOOP_LIMIT"),
+          row(
+              "iterations of `repeat while`",
+              "dev.muster.compile.statement.ControlFlowCompiler.LOOP_LIMIT"),
           row("nested procedures and triggers", "dev.muster.play.story.CallStack.LIMIT"),
           row("quantities that depend", "dev.muster.play.answers.QuantityEvaluator.DEPTH_LIMIT"),
           row("conditions of rules that depend", "dev.muster.session.RuleSession.DEPTH_LIMIT"),
@@ -107,7 +110,7 @@ class LimitsPageTest {
           row(
               "steps of work in all examples",
               "dev.muster.example.ExampleRunner.WORK_LIMIT_IN_ALL"),
-          row("characters in a text produced", "dev.muster.compile.CompiledText.LIMIT"),
+          row("characters in a text produced", "dev.muster.compile.expression.CompiledText.LIMIT"),
           row("size of the record", "dev.muster.record.Records.SIZE_LIMIT"),
           row("battles kept", "dev.muster.tool.cli.save.BattleStore.MOST_KEPT"),
           row("folders searched", "dev.muster.tool.cli.rulebook.RulebookSearch.MOST_FOLDERS"),

@@ -1,6 +1,6 @@
 package dev.muster.tests;
 
-import dev.muster.compile.Candidate;
+import dev.muster.compile.statement.Candidate;
 import dev.muster.play.decisions.Player;
 import dev.muster.play.decisions.Question;
 import dev.muster.tool.cli.play.TypedChoice;

@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
  */
 class SwitchesTest {
   /** Whatever it does not know of lets everything through. */
-  private static final String FILTER = "dev/muster/compile/SpatialFilter";
+  private static final String FILTER = "dev/muster/compile/expression/SpatialFilter";
 
   private static final String PICKING = "dev/muster/check/";
 

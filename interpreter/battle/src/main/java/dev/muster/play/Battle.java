@@ -4,11 +4,11 @@ import com.google.errorprone.annotations.FormatMethod;
 import com.google.errorprone.annotations.FormatString;
 import dev.muster.board.Box;
 import dev.muster.board.ImpossibleException;
-import dev.muster.compile.BattleEffects;
 import dev.muster.compile.CompiledAction;
 import dev.muster.compile.CompiledProcedure;
 import dev.muster.compile.CompiledRulebook;
-import dev.muster.compile.CompiledStatement;
+import dev.muster.compile.statement.BattleEffects;
+import dev.muster.compile.statement.CompiledStatement;
 import dev.muster.dice.Dice;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
@@ -206,6 +206,11 @@ public final class Battle implements BattleEffects, AutoCloseable {
   @Override
   public Executor execution() {
     return execution;
+  }
+
+  @Override
+  public @Nullable Object give(Procedure procedure, Arguments arguments, Span where) {
+    return execution.give(procedure, arguments, where);
   }
 
   @Override

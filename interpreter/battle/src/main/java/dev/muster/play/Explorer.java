@@ -1,6 +1,6 @@
 package dev.muster.play;
 
-import dev.muster.compile.Candidate;
+import dev.muster.compile.statement.Candidate;
 import dev.muster.dice.SeededDice;
 import dev.muster.play.decisions.AnswerCounts;
 import dev.muster.play.decisions.Player;

@@ -1,7 +1,7 @@
 package dev.muster.play;
 
 import dev.muster.compile.CompiledRulebook;
-import dev.muster.compile.StatementCompiler;
+import dev.muster.compile.statement.StatementCompiler;
 import dev.muster.dice.SeededDice;
 import dev.muster.model.Scenario;
 import dev.muster.play.decisions.Player;

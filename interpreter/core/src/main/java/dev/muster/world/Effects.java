@@ -6,6 +6,7 @@ import dev.muster.lang.Span;
 import dev.muster.lang.syntax.Statement.Verb;
 import dev.muster.model.Attribute;
 import dev.muster.model.Primitive;
+import dev.muster.model.Procedure;
 import dev.muster.model.Quantity;
 import java.util.List;
 import java.util.Optional;
@@ -19,6 +20,13 @@ import org.jspecify.annotations.Nullable;
  * statements.
  */
 public interface Effects extends EvaluationContext {
+  static Effects of(Frame frame) {
+    return (Effects) frame.context();
+  }
+
+  /** Runs a procedure for the value that it gives. */
+  @Nullable Object give(Procedure procedure, Arguments arguments, Span where);
+
   Changes changes();
 
   Moves moves();

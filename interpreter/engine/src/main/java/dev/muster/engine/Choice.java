@@ -1,6 +1,6 @@
 package dev.muster.engine;
 
-import dev.muster.compile.Candidate;
+import dev.muster.compile.statement.Candidate;
 import dev.muster.trace.ChoiceText;
 import dev.muster.trace.Chosen;
 import java.util.List;

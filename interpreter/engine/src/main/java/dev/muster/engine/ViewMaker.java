@@ -2,7 +2,7 @@ package dev.muster.engine;
 
 import dev.muster.board.Box;
 import dev.muster.board.Shape;
-import dev.muster.compile.ExpressionEvaluator;
+import dev.muster.compile.expression.ExpressionEvaluator;
 import dev.muster.model.Attribute;
 import dev.muster.model.LengthUnit;
 import dev.muster.model.Type;

@@ -1,6 +1,10 @@
 package dev.muster.compile;
 
 import dev.muster.compile.CompiledProcedure.Temporary;
+import dev.muster.compile.statement.CompiledPreferences;
+import dev.muster.compile.statement.CompiledStatement;
+import dev.muster.compile.statement.HookCompiler;
+import dev.muster.compile.statement.StatementCompiler;
 import dev.muster.model.Action;
 import dev.muster.model.Hooks;
 import java.util.List;

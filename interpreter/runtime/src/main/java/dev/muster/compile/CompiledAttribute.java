@@ -1,5 +1,8 @@
 package dev.muster.compile;
 
+import dev.muster.compile.expression.CompiledExpression;
+import dev.muster.compile.expression.EmptyValue;
+import dev.muster.compile.expression.ExpressionCompiler;
 import dev.muster.model.Attribute;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Type;

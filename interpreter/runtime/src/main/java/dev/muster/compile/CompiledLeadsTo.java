@@ -1,5 +1,8 @@
 package dev.muster.compile;
 
+import dev.muster.compile.expression.CompiledExpression;
+import dev.muster.compile.expression.CompiledText;
+import dev.muster.compile.expression.ExpressionCompiler;
 import dev.muster.model.Action;
 import dev.muster.trace.ValueText;
 import dev.muster.world.Frame;

@@ -1,5 +1,12 @@
 package dev.muster.compile;
 
+import dev.muster.compile.expression.CompiledExpression;
+import dev.muster.compile.expression.ExpressionCompiler;
+import dev.muster.compile.rule.SwitchedRules;
+import dev.muster.compile.statement.BattleEffects;
+import dev.muster.compile.statement.CompiledStatement;
+import dev.muster.compile.statement.HookCompiler;
+import dev.muster.compile.statement.StatementCompiler;
 import dev.muster.model.Hooks;
 import dev.muster.model.Procedure;
 import java.util.List;

@@ -1,6 +1,8 @@
 package dev.muster.compile;
 
 import dev.muster.compile.CompiledProcedure.Temporary;
+import dev.muster.compile.rule.SwitchedRules;
+import dev.muster.compile.statement.CompiledOrders;
 import dev.muster.model.Action;
 import dev.muster.model.Attribute;
 import dev.muster.model.Hooks;

@@ -1,5 +1,19 @@
 package dev.muster.compile;
 
+import dev.muster.compile.expression.ComparisonCompiler;
+import dev.muster.compile.expression.CompiledExpression;
+import dev.muster.compile.expression.CompiledQuantityCall;
+import dev.muster.compile.expression.ExpressionCompiler;
+import dev.muster.compile.expression.Footprints;
+import dev.muster.compile.expression.Reach;
+import dev.muster.compile.expression.SecretTracking;
+import dev.muster.compile.rule.CompiledAnswer;
+import dev.muster.compile.rule.CompiledRule;
+import dev.muster.compile.rule.RuleCompiler;
+import dev.muster.compile.rule.RuleTopics;
+import dev.muster.compile.rule.SwitchedRules;
+import dev.muster.compile.statement.CompiledStatement;
+import dev.muster.compile.statement.StatementCompiler;
 import dev.muster.lang.Span;
 import dev.muster.model.Attribute;
 import dev.muster.model.CheckedExpression;

@@ -1,5 +1,10 @@
 package dev.muster.compile;
 
+import dev.muster.compile.expression.CompiledExpression;
+import dev.muster.compile.expression.CompiledSelection;
+import dev.muster.compile.expression.ExpressionCompiler;
+import dev.muster.compile.statement.CompiledMoveLimits;
+import dev.muster.compile.statement.CompiledSpotRegion;
 import dev.muster.lang.Span;
 import dev.muster.lang.syntax.PathShape;
 import dev.muster.model.Action;

@@ -1,7 +1,7 @@
 package dev.muster.example;
 
-import dev.muster.compile.ConditionFacts;
-import dev.muster.compile.ExpressionEvaluator;
+import dev.muster.compile.expression.ConditionFacts;
+import dev.muster.compile.expression.ExpressionEvaluator;
 import dev.muster.example.ExampleResult.Failure;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.LengthUnit;

@@ -1,8 +1,8 @@
 package dev.muster.example;
 
 import dev.muster.compile.CompiledRulebook;
-import dev.muster.compile.ExpressionEvaluator;
-import dev.muster.compile.StatementCompiler;
+import dev.muster.compile.expression.ExpressionEvaluator;
+import dev.muster.compile.statement.StatementCompiler;
 import dev.muster.dice.ScriptedDice;
 import dev.muster.example.ExampleResult.Failure;
 import dev.muster.lang.Span;

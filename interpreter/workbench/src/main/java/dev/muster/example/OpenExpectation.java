@@ -1,6 +1,6 @@
 package dev.muster.example;
 
-import dev.muster.compile.ExpressionEvaluator;
+import dev.muster.compile.expression.ExpressionEvaluator;
 import dev.muster.example.ExampleResult.Answer;
 import dev.muster.example.ExampleResult.Failure;
 import dev.muster.example.ExampleResult.Open;

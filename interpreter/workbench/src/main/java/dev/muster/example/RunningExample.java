@@ -1,7 +1,7 @@
 package dev.muster.example;
 
-import dev.muster.compile.ExpressionEvaluator;
-import dev.muster.compile.OrderArguments;
+import dev.muster.compile.expression.ExpressionEvaluator;
+import dev.muster.compile.statement.OrderArguments;
 import dev.muster.dice.ScriptedDice;
 import dev.muster.model.Action;
 import dev.muster.model.CheckedExpression;

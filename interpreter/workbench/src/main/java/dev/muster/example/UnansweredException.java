@@ -1,6 +1,6 @@
 package dev.muster.example;
 
-import dev.muster.compile.Candidate;
+import dev.muster.compile.statement.Candidate;
 import dev.muster.play.decisions.Question;
 import java.util.List;
 import java.util.Objects;

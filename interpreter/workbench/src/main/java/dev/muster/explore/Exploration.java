@@ -1,6 +1,6 @@
 package dev.muster.explore;
 
-import dev.muster.compile.Reach;
+import dev.muster.compile.expression.Reach;
 import dev.muster.dice.SeededDice;
 import dev.muster.lang.Span;
 import dev.muster.model.Rulebook;

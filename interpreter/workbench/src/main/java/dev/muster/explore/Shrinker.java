@@ -1,6 +1,6 @@
 package dev.muster.explore;
 
-import dev.muster.compile.Candidate;
+import dev.muster.compile.statement.Candidate;
 import dev.muster.lang.Span;
 import dev.muster.model.Rulebook;
 import dev.muster.play.CompiledRulebooks;

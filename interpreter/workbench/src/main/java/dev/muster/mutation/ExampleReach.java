@@ -1,6 +1,6 @@
 package dev.muster.mutation;
 
-import dev.muster.compile.Reach;
+import dev.muster.compile.expression.Reach;
 import dev.muster.example.ExampleRunner;
 import dev.muster.lang.Source;
 import dev.muster.lang.Span;

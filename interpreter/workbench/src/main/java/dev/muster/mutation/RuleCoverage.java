@@ -1,7 +1,7 @@
 package dev.muster.mutation;
 
-import dev.muster.compile.Reach;
-import dev.muster.compile.Reach.Part;
+import dev.muster.compile.expression.Reach;
+import dev.muster.compile.expression.Reach.Part;
 import dev.muster.example.ExampleRunner;
 import dev.muster.lang.Source;
 import dev.muster.lang.Span;

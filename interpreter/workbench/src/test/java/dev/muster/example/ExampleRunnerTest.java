@@ -20,7 +20,15 @@ class ExampleRunnerTest {
                               "rules.muster",
                               """
                               rulebook writing
-                              procedure write of n: count { repeat n times { let t = "LONG" } }
+                              procedure write of n: count {
+                                repeat n times {
+                                  let a = "LONG"
+                                  let b = "LONG"
+                                  let c = "LONG"
+                                  let d = "LONG"
+                                  let e = "LONG"
+                                }
+                              }
                               example endless { run write of 10000 }
                               example short {
                                 run write of 2
@@ -31,7 +39,7 @@ class ExampleRunnerTest {
                                 expect the battle goes on
                               }
                               """
-                                  .replace("LONG", "long ".repeat(1_900))))
+                                  .replace("LONG", "long ".repeat(380))))
                       .tree()))
           .rulebook()
           .orElseThrow();

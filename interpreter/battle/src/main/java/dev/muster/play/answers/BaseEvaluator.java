@@ -1,8 +1,8 @@
 package dev.muster.play.answers;
 
-import dev.muster.compile.CompiledExpression;
 import dev.muster.compile.CompiledRulebook;
-import dev.muster.compile.EmptyValue;
+import dev.muster.compile.expression.CompiledExpression;
+import dev.muster.compile.expression.EmptyValue;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.model.Answer;
 import dev.muster.model.Quantity;

@@ -1,6 +1,6 @@
 package dev.muster.play.answers;
 
-import dev.muster.compile.EmptyValue;
+import dev.muster.compile.expression.EmptyValue;
 import dev.muster.model.Answer;
 import dev.muster.model.Quantity;
 import dev.muster.play.story.BattleProblem;

@@ -1,6 +1,6 @@
 package dev.muster.play.answers;
 
-import dev.muster.compile.EmptyValue;
+import dev.muster.compile.expression.EmptyValue;
 import dev.muster.lang.Span;
 import dev.muster.model.Origin;
 import dev.muster.model.Parameter;

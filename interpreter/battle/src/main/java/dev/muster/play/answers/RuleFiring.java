@@ -1,8 +1,8 @@
 package dev.muster.play.answers;
 
-import dev.muster.compile.CompiledAnswer;
-import dev.muster.compile.CompiledRule;
-import dev.muster.compile.CompiledSelection;
+import dev.muster.compile.expression.CompiledSelection;
+import dev.muster.compile.rule.CompiledAnswer;
+import dev.muster.compile.rule.CompiledRule;
 import dev.muster.model.Rule;
 import dev.muster.session.FiredRule;
 import dev.muster.session.Request;

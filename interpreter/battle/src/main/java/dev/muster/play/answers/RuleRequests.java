@@ -1,7 +1,7 @@
 package dev.muster.play.answers;
 
-import dev.muster.compile.CompiledRule;
 import dev.muster.compile.CompiledRulebook;
+import dev.muster.compile.rule.CompiledRule;
 import dev.muster.model.Topic;
 import dev.muster.play.story.BattleProblem;
 import dev.muster.play.story.CallStack;

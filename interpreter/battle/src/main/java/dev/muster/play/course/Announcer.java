@@ -1,7 +1,7 @@
 package dev.muster.play.course;
 
-import dev.muster.compile.CompiledAnswer;
-import dev.muster.compile.Completion;
+import dev.muster.compile.rule.CompiledAnswer;
+import dev.muster.compile.statement.Completion;
 import dev.muster.lang.Span;
 import dev.muster.model.Answer;
 import dev.muster.model.Event;

@@ -1,13 +1,13 @@
 package dev.muster.play.course;
 
-import dev.muster.compile.BattleEffects;
 import dev.muster.compile.CompiledAction;
 import dev.muster.compile.CompiledCost;
 import dev.muster.compile.CompiledProcedure;
 import dev.muster.compile.CompiledProcedure.Temporary;
 import dev.muster.compile.CompiledRulebook;
-import dev.muster.compile.CompiledStatement;
-import dev.muster.compile.Completion;
+import dev.muster.compile.statement.BattleEffects;
+import dev.muster.compile.statement.CompiledStatement;
+import dev.muster.compile.statement.Completion;
 import dev.muster.lang.Span;
 import dev.muster.model.Action;
 import dev.muster.model.Event;
@@ -79,7 +79,7 @@ public final class Executor implements BattleEffects.Execution {
     run(start, Arguments.NONE, start.origin().span());
   }
 
-  @Override
+  /** Runs a procedure for the value that it gives. */
   public @Nullable Object give(Procedure procedure, Arguments arguments, Span where) {
     if (execute(procedure, arguments, where) instanceof Completion.Given(Object value)) {
       return value;

@@ -1,7 +1,7 @@
 package dev.muster.play.course;
 
-import dev.muster.compile.CompiledAnswer;
 import dev.muster.compile.CompiledRulebook;
+import dev.muster.compile.rule.CompiledAnswer;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.model.Answer;

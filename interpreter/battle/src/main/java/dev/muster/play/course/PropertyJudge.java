@@ -1,8 +1,8 @@
 package dev.muster.play.course;
 
-import dev.muster.compile.CompiledAnswer;
-import dev.muster.compile.CompiledRule;
-import dev.muster.compile.CompiledSelection;
+import dev.muster.compile.expression.CompiledSelection;
+import dev.muster.compile.rule.CompiledAnswer;
+import dev.muster.compile.rule.CompiledRule;
 import dev.muster.lang.Span;
 import dev.muster.model.Event;
 import dev.muster.model.Routine;

@@ -1,7 +1,7 @@
 package dev.muster.play.decisions;
 
-import dev.muster.compile.BattleEffects;
-import dev.muster.compile.Candidate;
+import dev.muster.compile.statement.BattleEffects;
+import dev.muster.compile.statement.Candidate;
 import dev.muster.lang.Span;
 import dev.muster.play.course.Course;
 import dev.muster.play.course.RunningRoutines;

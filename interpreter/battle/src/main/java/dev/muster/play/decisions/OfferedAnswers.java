@@ -1,6 +1,6 @@
 package dev.muster.play.decisions;
 
-import dev.muster.compile.Candidate;
+import dev.muster.compile.statement.Candidate;
 import dev.muster.trace.Chosen;
 import dev.muster.trace.Value;
 import java.util.Comparator;

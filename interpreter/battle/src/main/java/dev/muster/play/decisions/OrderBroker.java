@@ -1,11 +1,11 @@
 package dev.muster.play.decisions;
 
-import dev.muster.compile.BattleEffects;
-import dev.muster.compile.Candidate;
-import dev.muster.compile.ChoiceCandidate;
 import dev.muster.compile.CompiledAction;
-import dev.muster.compile.CompiledOrders;
 import dev.muster.compile.CompiledRulebook;
+import dev.muster.compile.statement.BattleEffects;
+import dev.muster.compile.statement.Candidate;
+import dev.muster.compile.statement.ChoiceCandidate;
+import dev.muster.compile.statement.CompiledOrders;
 import dev.muster.lang.Span;
 import dev.muster.play.answers.RuleFiring;
 import dev.muster.play.orders.OrderCandidate;

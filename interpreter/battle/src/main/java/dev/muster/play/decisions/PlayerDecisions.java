@@ -1,7 +1,7 @@
 package dev.muster.play.decisions;
 
-import dev.muster.compile.BattleEffects;
-import dev.muster.compile.CompiledOrders;
+import dev.muster.compile.statement.BattleEffects;
+import dev.muster.compile.statement.CompiledOrders;
 import dev.muster.world.Frame;
 import dev.muster.world.Thing;
 

@@ -1,6 +1,6 @@
 package dev.muster.play.decisions;
 
-import dev.muster.compile.Candidate;
+import dev.muster.compile.statement.Candidate;
 import dev.muster.trace.Asked;
 import dev.muster.trace.Objection;
 import dev.muster.trace.OrderForm;

@@ -10,7 +10,7 @@ import dev.muster.board.Path;
 import dev.muster.board.Shape;
 import dev.muster.board.Step;
 import dev.muster.board.Tolerance;
-import dev.muster.compile.BattleEffects;
+import dev.muster.compile.statement.BattleEffects;
 import dev.muster.model.Topic;
 import dev.muster.play.answers.RuleAnswers;
 import dev.muster.play.answers.RuleFiring;

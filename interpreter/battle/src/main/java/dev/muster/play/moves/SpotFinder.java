@@ -7,7 +7,7 @@ import dev.muster.board.Overlap;
 import dev.muster.board.Point;
 import dev.muster.board.Shape;
 import dev.muster.board.Tolerance;
-import dev.muster.compile.Footprints;
+import dev.muster.compile.expression.Footprints;
 import dev.muster.trace.ValueText;
 import dev.muster.world.EvaluationContext;
 import dev.muster.world.Thing;

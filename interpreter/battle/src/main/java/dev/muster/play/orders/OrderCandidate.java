@@ -1,8 +1,8 @@
 package dev.muster.play.orders;
 
-import dev.muster.compile.BattleEffects;
-import dev.muster.compile.Candidate;
 import dev.muster.compile.CompiledAction;
+import dev.muster.compile.statement.BattleEffects;
+import dev.muster.compile.statement.Candidate;
 import dev.muster.model.LengthUnit;
 import dev.muster.trace.Chosen;
 import dev.muster.trace.Cost;

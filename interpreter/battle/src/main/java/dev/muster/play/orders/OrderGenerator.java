@@ -1,9 +1,9 @@
 package dev.muster.play.orders;
 
-import dev.muster.compile.BattleEffects;
 import dev.muster.compile.CompiledAction;
-import dev.muster.compile.CountRange;
 import dev.muster.compile.ParameterDomain;
+import dev.muster.compile.expression.CountRange;
+import dev.muster.compile.statement.BattleEffects;
 import dev.muster.model.Type;
 import dev.muster.play.moves.MoveResolver;
 import dev.muster.play.story.BattleProblem;

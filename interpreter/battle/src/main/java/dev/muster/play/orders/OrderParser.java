@@ -1,8 +1,8 @@
 package dev.muster.play.orders;
 
-import dev.muster.compile.BattleEffects;
 import dev.muster.compile.CompiledAction;
 import dev.muster.compile.ParameterDomain;
+import dev.muster.compile.statement.BattleEffects;
 import dev.muster.model.LengthUnit;
 import dev.muster.model.Parameter;
 import dev.muster.model.Type;

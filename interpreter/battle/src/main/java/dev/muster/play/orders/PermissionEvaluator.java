@@ -2,11 +2,11 @@ package dev.muster.play.orders;
 
 import dev.muster.board.Path;
 import dev.muster.board.Step;
-import dev.muster.compile.BattleEffects;
 import dev.muster.compile.CompiledAction;
 import dev.muster.compile.CompiledCost;
 import dev.muster.compile.CompiledRulebook;
 import dev.muster.compile.ParameterDomain;
+import dev.muster.compile.statement.BattleEffects;
 import dev.muster.lang.syntax.Declaration.Permit;
 import dev.muster.lang.syntax.Expression.Loyalty;
 import dev.muster.lang.syntax.PathShape;

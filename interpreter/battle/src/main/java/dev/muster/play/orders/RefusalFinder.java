@@ -1,9 +1,9 @@
 package dev.muster.play.orders;
 
-import dev.muster.compile.BattleEffects;
 import dev.muster.compile.CompiledAction;
-import dev.muster.compile.CompiledSelection;
 import dev.muster.compile.ParameterDomain;
+import dev.muster.compile.expression.CompiledSelection;
+import dev.muster.compile.statement.BattleEffects;
 import dev.muster.trace.Refusal;
 import dev.muster.trace.Refusal.Cause;
 import dev.muster.trace.ThingRef;

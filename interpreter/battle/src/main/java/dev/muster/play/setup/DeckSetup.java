@@ -1,7 +1,7 @@
 package dev.muster.play.setup;
 
 import dev.muster.compile.CompiledRulebook;
-import dev.muster.compile.ExpressionEvaluator;
+import dev.muster.compile.expression.ExpressionEvaluator;
 import dev.muster.lang.Span;
 import dev.muster.model.Attribute;
 import dev.muster.model.Deck;

@@ -2,11 +2,11 @@ package dev.muster.play.setup;
 
 import dev.muster.board.Box;
 import dev.muster.board.Overlap;
-import dev.muster.compile.BattleEffects;
-import dev.muster.compile.BattleEffects.DecisionRequest;
-import dev.muster.compile.ChoiceCandidate;
 import dev.muster.compile.CompiledRulebook;
-import dev.muster.compile.ExpressionEvaluator;
+import dev.muster.compile.expression.ExpressionEvaluator;
+import dev.muster.compile.statement.BattleEffects;
+import dev.muster.compile.statement.BattleEffects.DecisionRequest;
+import dev.muster.compile.statement.ChoiceCandidate;
 import dev.muster.model.LengthUnit;
 import dev.muster.model.Setup;
 import dev.muster.play.moves.SpotFinder;

@@ -1,7 +1,7 @@
 package dev.muster.play.setup;
 
 import dev.muster.board.Box;
-import dev.muster.compile.Candidate;
+import dev.muster.compile.statement.Candidate;
 import dev.muster.model.LengthUnit;
 import dev.muster.play.orders.OrderArgument;
 import dev.muster.trace.Chosen;

@@ -1,6 +1,6 @@
 package dev.muster.play.state;
 
-import dev.muster.compile.BattleEffects;
+import dev.muster.compile.statement.BattleEffects;
 import dev.muster.lang.Span;
 import dev.muster.play.story.Story;
 import dev.muster.trace.StoryEvent;

@@ -1,6 +1,6 @@
 package dev.muster.play.state;
 
-import dev.muster.compile.BattleEffects;
+import dev.muster.compile.statement.BattleEffects;
 import dev.muster.dice.Dice;
 import dev.muster.dice.ScriptedDice;
 import dev.muster.lang.Span;

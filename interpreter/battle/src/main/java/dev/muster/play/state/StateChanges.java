@@ -1,9 +1,9 @@
 package dev.muster.play.state;
 
 import dev.muster.board.Box;
-import dev.muster.compile.BattleEffects;
 import dev.muster.compile.CompiledAttribute;
 import dev.muster.compile.CompiledRulebook;
+import dev.muster.compile.statement.BattleEffects;
 import dev.muster.lang.Span;
 import dev.muster.lang.syntax.Statement.Verb;
 import dev.muster.model.Adjustment;

@@ -1,6 +1,6 @@
 package dev.muster.play.story;
 
-import dev.muster.compile.BattleEffects;
+import dev.muster.compile.statement.BattleEffects;
 import dev.muster.lang.Span;
 import dev.muster.model.Attribute;
 import dev.muster.play.story.StoryFacts.Fact;

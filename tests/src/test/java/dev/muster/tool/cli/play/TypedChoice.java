@@ -1,6 +1,6 @@
 package dev.muster.tool.cli.play;
 
-import dev.muster.compile.Candidate;
+import dev.muster.compile.statement.Candidate;
 import java.util.List;
 import java.util.stream.IntStream;
 

@@ -1,6 +1,6 @@
 package dev.muster.tool.cli.play;
 
-import dev.muster.compile.Candidate;
+import dev.muster.compile.statement.Candidate;
 import dev.muster.tool.cli.console.Style;
 import dev.muster.trace.ChoiceText;
 import dev.muster.trace.Chosen;

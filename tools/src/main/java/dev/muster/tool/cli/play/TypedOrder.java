@@ -1,6 +1,6 @@
 package dev.muster.tool.cli.play;
 
-import dev.muster.compile.Candidate;
+import dev.muster.compile.statement.Candidate;
 import dev.muster.lang.syntax.PathShape;
 import dev.muster.model.LengthUnit;
 import dev.muster.play.decisions.Question;

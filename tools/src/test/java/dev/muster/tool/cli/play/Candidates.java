@@ -1,7 +1,7 @@
 package dev.muster.tool.cli.play;
 
-import dev.muster.compile.Candidate;
-import dev.muster.compile.ChoiceCandidate;
+import dev.muster.compile.statement.Candidate;
+import dev.muster.compile.statement.ChoiceCandidate;
 import dev.muster.lang.Span;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.PathShape;

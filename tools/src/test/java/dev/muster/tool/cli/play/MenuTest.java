@@ -2,7 +2,7 @@ package dev.muster.tool.cli.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.muster.compile.Candidate;
+import dev.muster.compile.statement.Candidate;
 import dev.muster.trace.Cost;
 import dev.muster.trace.ThingRef;
 import dev.muster.trace.Value;

@@ -1,0 +1,284 @@
+package dev.muster.compile.expression;
+
+import dev.muster.board.Bounds;
+import dev.muster.lang.syntax.Expression.Loyalty;
+import dev.muster.lang.syntax.Expression.Presence;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.Kind;
+import dev.muster.primitive.Places;
+import dev.muster.trace.Unoffered;
+import dev.muster.world.DicePairing;
+import dev.muster.world.Frame;
+import dev.muster.world.Numbers;
+import dev.muster.world.Roll;
+import dev.muster.world.Thing;
+import dev.muster.world.Work;
+import dev.muster.world.World;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.ToDoubleFunction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Picks out things (or dice, or what a list holds), one after the other, always in the order of
+ * setup.
+ */
+public final class CompiledSelection {
+  private final CheckedExpression.Selection selection;
+  private final @Nullable Kind kind;
+
+  /** The kind whose parts are picked; null when the things picked are not parts. */
+  private final @Nullable Kind whole;
+
+  private final @Nullable Loyalty loyalty;
+  private final @Nullable Presence presence;
+  private final @Nullable CompiledExpression of;
+  private final @Nullable CompiledExpression distance;
+  private final @Nullable CompiledExpression from;
+  private final @Nullable CompiledExpression where;
+  private final @Nullable SpatialFilter nearby;
+
+  private CompiledSelection(CheckedExpression.Selection selection) {
+    this.selection = selection;
+    this.kind = selection.kind().orElse(null);
+    this.whole = selection.kind().flatMap(Kind::whole).orElse(null);
+    this.loyalty = selection.loyalty().orElse(null);
+    this.presence = selection.presence().orElse(null);
+    this.of = selection.of().map(ExpressionCompiler::of).orElse(null);
+    this.distance = selection.distance().map(ExpressionCompiler::of).orElse(null);
+    this.from = selection.from().map(ExpressionCompiler::of).orElse(null);
+    this.where = selection.where().map(ExpressionCompiler::of).orElse(null);
+    this.nearby =
+        selection.where().flatMap(w -> SpatialFilter.of(w, selection.slot())).orElse(null);
+  }
+
+  public static CompiledSelection of(CheckedExpression.Selection selection) {
+    return new CompiledSelection(selection);
+  }
+
+  public int slot() {
+    return selection.slot();
+  }
+
+  boolean ofThings() {
+    return kind != null;
+  }
+
+  private List<?> source(Frame f, @Nullable Object source) {
+    if (of == null) {
+      return all(f);
+    }
+    return switch (source) {
+      case null -> List.of();
+      case List<?> list -> list;
+      case Roll roll -> faces(roll);
+      case DicePairing pairing -> {
+        f.context().addWork((long) Work.DIE * pairing.ranks());
+        yield pairing.pairs();
+      }
+      case Thing thing -> ofParts(thing) ? thing.parts() : all(f);
+      default ->
+          throw f.context().problem(selection.span(), "nothing can be picked out of %s", source);
+    };
+  }
+
+  /** Whether it looks among the parts of the thing, and nowhere else. */
+  private boolean ofParts(Thing thing) {
+    return whole != null && loyalty == null && thing.kind().is(whole);
+  }
+
+  private List<Thing> all(Frame f) {
+    if (kind == null) {
+      return List.of();
+    }
+    World world = f.context().world();
+    return presence == Presence.OFF_TABLE ? world.offTable(kind) : world.inPlay(kind);
+  }
+
+  /** Whether the thing is where the selection looks. */
+  public boolean there(Thing thing, World world) {
+    if (presence == null) {
+      return world.inPlay(thing);
+    }
+    return presence == Presence.OFF_TABLE ? thing.offTable() : thing.onTable();
+  }
+
+  private static List<Object> faces(Roll roll) {
+    List<Object> faces = new ArrayList<>(roll.count());
+    for (int i = 0; i < roll.count(); i++) {
+      faces.add(Numbers.box(roll.face(i)));
+    }
+    return faces;
+  }
+
+  /** Goes through the source and stops at what fits. Nothing may change meanwhile. */
+  private final class Scan {
+    private final Frame f;
+    private final List<?> items;
+    private int at;
+    private final boolean sorted;
+    private final @Nullable Thing group;
+    private final @Nullable Thing me;
+    private final @Nullable Object near;
+    private final double reach;
+    private final @Nullable Bounds bounds;
+    private final boolean secrets;
+
+    private Scan(Frame f) {
+      Object owner = of == null ? null : of.value(f);
+      this.f = f;
+      this.group = owner instanceof Thing thing ? thing : null;
+      this.me =
+          group != null ? group : f.size() > 0 && f.get(0) instanceof Thing first ? first : null;
+      this.near = from == null ? null : from.value(f);
+      this.reach = distance == null ? 0 : distance.number(f);
+      List<?> source = source(f, owner);
+      this.items = source;
+      this.sorted = of == null || group != null && !ofParts(group);
+      this.bounds = nearby == null || source.isEmpty() ? null : nearby.bounds(f).orElse(null);
+      this.secrets = f.context().world().keepsSecrets();
+      f.context().addWork(source.size());
+    }
+
+    /** Puts the next that fits into its slot and returns it; null at the end. */
+    private @Nullable Object next() {
+      while (at < items.size()) {
+        Object item = items.get(at++);
+        boolean secret = secrets && item instanceof Thing thing && thing.secret();
+        if (secret ? f.context().tests((Thing) item, () -> fits(item)) : fits(item)) {
+          if (secret) {
+            f.context().reads((Thing) item);
+          }
+          f.set(selection.slot(), item);
+          return item;
+        }
+      }
+      return null;
+    }
+
+    private boolean fits(Object item) {
+      if (bounds != null && SpatialFilter.outside(bounds, item)
+          || item instanceof Thing thing && !mayBe(thing)
+          || distance != null && !Places.within(item, near, reach, f.context())) {
+        return false;
+      }
+      if (where == null) {
+        return true;
+      }
+      f.set(selection.slot(), item);
+      return where.test(f);
+    }
+
+    private boolean mayBe(Thing thing) {
+      if (secrets && thing.secret() && !f.context().finds(thing)) {
+        return false;
+      }
+      if ((!sorted || presence == Presence.ON_TABLE) && !there(thing, f.context().world())
+          || !sorted && kind != null && !thing.kind().is(kind)) {
+        return false;
+      }
+      if (loyalty == null) {
+        return group == null || thing.belongsTo(group);
+      }
+      return switch (loyalty) {
+        case ENEMY -> me != null && thing.owner() != me.owner();
+        case FRIENDLY ->
+            me != null && thing != me && thing.whole() != me && thing.owner() == me.owner();
+        case OTHER ->
+            (f.size() == 0 || thing != f.get(0)) && (group == null || thing.belongsTo(group));
+      };
+    }
+  }
+
+  /** Returns why the thing is not picked out; empty when it is. */
+  public Optional<Unoffered> against(Thing thing, Frame f) {
+    World world = f.context().world();
+    if (kind != null && !thing.kind().is(kind)) {
+      return Optional.of(new Unoffered.OtherKind(kind.origin()));
+    }
+    if (!there(thing, world)) {
+      return Optional.of(new Unoffered.Elsewhere());
+    }
+    Scan scan = new Scan(f);
+    if (!scan.items.contains(thing)
+        || !scan.mayBe(thing)
+        || distance != null && !Places.within(thing, scan.near, scan.reach, f.context())) {
+      return Optional.of(new Unoffered.NotOfThese());
+    }
+    if (selection.where().isEmpty()) {
+      return Optional.empty();
+    }
+    CheckedExpression condition = selection.where().get();
+    f.set(selection.slot(), thing);
+    return ConditionFacts.against(condition, f);
+  }
+
+  boolean any(Frame f) {
+    return first(f) != null;
+  }
+
+  @Nullable Object first(Frame f) {
+    return new Scan(f).next();
+  }
+
+  boolean every(Frame f, CompiledExpression that) {
+    Scan scan = new Scan(f);
+    while (scan.next() != null) {
+      if (!that.test(f)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  double count(Frame f) {
+    Scan scan = new Scan(f);
+    int n = 0;
+    while (scan.next() != null) {
+      n++;
+    }
+    return n;
+  }
+
+  double sum(Frame f, CompiledExpression value) {
+    Scan scan = new Scan(f);
+    double sum = 0;
+    while (scan.next() != null) {
+      sum += value.number(f);
+    }
+    return sum;
+  }
+
+  /** All that fit, now. */
+  public List<Object> list(Frame f) {
+    Scan scan = new Scan(f);
+    List<Object> found = new ArrayList<>();
+    for (Object item = scan.next(); item != null; item = scan.next()) {
+      found.add(item);
+    }
+    return found;
+  }
+
+  @Nullable Object highest(Frame f, CompiledExpression value) {
+    return best(f, value::number);
+  }
+
+  @Nullable Object lowest(Frame f, CompiledExpression value) {
+    return best(f, frame -> -value.number(frame));
+  }
+
+  private @Nullable Object best(Frame f, ToDoubleFunction<Frame> value) {
+    Scan scan = new Scan(f);
+    Object best = null;
+    double most = 0;
+    for (Object item = scan.next(); item != null; item = scan.next()) {
+      double v = value.applyAsDouble(f);
+      if (best == null || v > most + Numbers.EPSILON) {
+        best = item;
+        most = v;
+      }
+    }
+    return best;
+  }
+}

@@ -1,0 +1,175 @@
+package dev.muster.compile.statement;
+
+import dev.muster.board.Box;
+import dev.muster.lang.Span;
+import dev.muster.model.Action;
+import dev.muster.model.Die;
+import dev.muster.model.Event;
+import dev.muster.model.Hook;
+import dev.muster.model.Outcome;
+import dev.muster.model.Procedure;
+import dev.muster.trace.Asked;
+import dev.muster.trace.Unoffered;
+import dev.muster.trace.Value;
+import dev.muster.world.Arguments;
+import dev.muster.world.DicePairing;
+import dev.muster.world.Effects;
+import dev.muster.world.Frame;
+import dev.muster.world.RankingResult;
+import dev.muster.world.Roll;
+import dev.muster.world.Secret;
+import dev.muster.world.Thing;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** The effects that a compiled statement may have on its battle, by concern. */
+public interface BattleEffects extends Effects {
+  static BattleEffects of(Frame frame) {
+    return (BattleEffects) frame.context();
+  }
+
+  Execution execution();
+
+  @Override
+  Rolls dice();
+
+  Decisions decisions();
+
+  /**
+   * Tells which criterion decided.
+   *
+   * @param secrets what it was made of
+   */
+  void emit(RankingResult result, Set<Secret> secrets);
+
+  /** Tells the parts of a text, with the reasons of quantities. */
+  void say(Supplier<List<Value>> text, Supplier<List<QuantityCall>> from, Span where);
+
+  /** Tells the value of a quantity with its reasons. */
+  void say(Supplier<QuantityCall> quantity, Span where);
+
+  /**
+   * The places on a region of the table that are offered for a thing.
+   *
+   * @param within how near to the region; in it when empty
+   */
+  List<Box> spots(Thing thing, @Nullable Object region, OptionalDouble within);
+
+  String general();
+
+  /** Other statements of the rulebook, executed. */
+  interface Execution {
+    void run(Procedure procedure, Arguments arguments, Span where);
+
+    /** Runs it, and lets rules answer what has happened in it afterwards. */
+    Completion together(Supplier<Completion> body);
+
+    /** Reports, as a problem, a procedure that is left open and that no rule replaces. */
+    Completion leftOpen(Procedure procedure);
+
+    /** Runs a window if its condition holds. */
+    void open(Procedure window, Arguments arguments, Span where);
+
+    void announce(Event event, Arguments arguments, Span where);
+
+    /** Something is done, and what must always hold is judged. */
+    void rest(Span where);
+
+    /**
+     * Lets rules answer at a place of a procedure; they see its names, and may set them.
+     *
+     * @return how the last of them ended; empty when none answered
+     */
+    Optional<Completion> answer(Hook hook, Frame frame, Span where);
+
+    /** Gives an order that a rule demands; a problem when it is not allowed. */
+    void order(Action action, Arguments arguments, Span where);
+
+    /**
+     * Executes the cells of a result table that are meant.
+     *
+     * @param row the rank of the paired dice; every rank when empty
+     * @param pairing where paired dice are read in the table
+     */
+    void read(
+        Outcome outcome,
+        Optional<Integer> row,
+        Arguments arguments,
+        @Nullable DicePairing pairing,
+        Span where);
+
+    void win(Thing side, Optional<String> degree, Span where);
+
+    void lose(Thing side, Optional<String> degree, Span where);
+  }
+
+  /** Decisions of the players. */
+  interface Decisions {
+    /** Index of the chosen candidate. */
+    int choose(DecisionRequest request);
+
+    /** Like {@link #choose}, but only the side itself is told. */
+    int chooseSecretly(DecisionRequest request);
+
+    void orders(CompiledOrders orders, Thing side, Frame frame);
+  }
+
+  /**
+   * A decision put to the side of {@code who}.
+   *
+   * @param against why what somebody types is not among the candidates, where that can be said
+   * @param about what the answer gives away, besides what it names
+   */
+  record DecisionRequest(
+      Thing who,
+      String decision,
+      Asked asked,
+      List<? extends Candidate> candidates,
+      Span where,
+      Function<String, Optional<Unoffered>> against,
+      List<Secret> about) {
+    /** One in which nothing can be picked out that is not offered. */
+    public DecisionRequest(
+        Thing who, String decision, Asked asked, List<? extends Candidate> candidates, Span where) {
+      this(who, decision, asked, candidates, where, typed -> Optional.empty(), List.of());
+    }
+
+    public DecisionRequest about(Secret secret) {
+      return new DecisionRequest(who, decision, asked, candidates, where, against, List.of(secret));
+    }
+  }
+
+  /** Dice that are rolled, and told of. */
+  interface Rolls extends DiceRolls {
+    /**
+     * @param secretlyFor the side that alone is told of it; empty for all
+     */
+    Roll roll(Supplier<DicePool> pool, Optional<Thing> secretlyFor, Span where);
+  }
+
+  /**
+   * Dice to be rolled together.
+   *
+   * @param of whose they are, where no quantity says so
+   * @param counted the quantity that says how many, for the story of why
+   */
+  record DicePool(
+      Optional<Thing> of,
+      Die die,
+      int count,
+      Optional<QuantityCall> counted,
+      List<Addend> added,
+      Optional<List<Value>> purpose) {}
+
+  /**
+   * An amount that is added to the total of dice.
+   *
+   * @param quantity that says how much, for the story of why
+   */
+  record Addend(double amount, Optional<QuantityCall> quantity) {}
+}
