@@ -1,8 +1,6 @@
 package dev.muster.lang.parse;
 
 import dev.muster.lang.Source;
-import dev.muster.lang.Span;
-import dev.muster.lang.diagnose.Diagnostic;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -24,7 +22,8 @@ import org.antlr.v4.runtime.misc.IntervalSet;
  *     its block
  * @param bad the index of the token that does not fit; the number of words if the line ends there
  */
-record Item(Source source, int rule, int declaration, List<Token> words, int bad) {
+record Item(Source source, int rule, int declaration, List<Token> words, int bad)
+    implements Phrase {
   private static final Set<Integer> RULES =
       Set.of(
           MusterParser.RULE_statement,
@@ -47,9 +46,6 @@ record Item(Source source, int rule, int declaration, List<Token> words, int bad
           MusterParser.RULE_procedureItem,
           MusterParser.RULE_declaration,
           MusterParser.RULE_loneExpression);
-
-  /** Words of a line that somebody writes; a longer one is no slip. */
-  private static final int READABLE = 200;
 
   /** All words that may be names. */
   private static final IntervalSet NAMES =
@@ -204,53 +200,17 @@ record Item(Source source, int rule, int declaration, List<Token> words, int bad
     return rule == MusterParser.RULE_tableRow || type(0) == MusterLexer.PIPE;
   }
 
-  int size() {
-    return words.size();
-  }
-
-  /** The type of a word; of none beyond the item's ends. */
-  int type(int i) {
-    return i >= 0 && i < words.size() ? words.get(i).getType() : Token.EOF;
-  }
-
-  String text(int i) {
-    return i >= 0 && i < words.size() ? words.get(i).getText() : "";
-  }
-
-  /** The text as written, from one word up to another. */
-  String text(int from, int end) {
-    int last = Math.min(end, words.size()) - 1;
-    return from > last
-        ? ""
-        : source
-            .text()
-            .substring(words.get(from).getStartIndex(), words.get(last).getStopIndex() + 1)
-            .replaceAll("\\s+", " ");
-  }
-
   boolean name(int i) {
     return i >= 0 && i < words.size() && NAMES.contains(type(i));
   }
 
-  boolean number(int i) {
-    return type(i) == MusterLexer.INTEGER || type(i) == MusterLexer.DECIMAL;
+  /** Whether the word joins two names, of which the second follows it. */
+  boolean joinsNames(int i) {
+    return is(i, MusterLexer.AND, MusterLexer.OR, MusterLexer.COMMA) && name(i + 1);
   }
 
   boolean preposition(int i) {
     return SyntaxWords.PREPOSITIONS.contains(type(i));
-  }
-
-  boolean has(int type, int from, int end) {
-    return first(type, from, end) < end;
-  }
-
-  /** Returns where a word of the type is first; the end if nowhere. */
-  int first(int type, int from, int end) {
-    int i = from;
-    while (i < end && type(i) != type) {
-      i++;
-    }
-    return i;
   }
 
   /** Whether a value may begin with the word. */
@@ -331,14 +291,5 @@ record Item(Source source, int rule, int declaration, List<Token> words, int bad
       }
     }
     return words.size();
-  }
-
-  /** A mistake between two words, with the way out. */
-  Optional<Diagnostic> mistake(int from, int to, String message, String wayOut) {
-    int last = words.size() - 1;
-    int start = words.get(Math.min(from, last)).getStartIndex();
-    int end = words.get(Math.min(Math.max(from, to), last)).getStopIndex() + 1;
-    return Optional.of(
-        Diagnostic.error("syntax", new Span(source, start, end), "%s", message).note("%s", wayOut));
   }
 }

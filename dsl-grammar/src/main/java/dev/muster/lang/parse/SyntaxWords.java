@@ -35,6 +35,19 @@ final class SyntaxWords {
           MusterLexer.TOWARD,
           MusterLexer.INTO);
 
+  /** Words that begin a statement and no value. */
+  static final Set<Integer> COMMANDS =
+      Set.of(
+          MusterLexer.SET,
+          MusterLexer.RUN,
+          MusterLexer.REMOVE,
+          MusterLexer.SAY,
+          MusterLexer.LET,
+          MusterLexer.ANNOUNCE,
+          MusterLexer.MOVE,
+          MusterLexer.GIVE,
+          MusterLexer.READ);
+
   private SyntaxWords() {}
 
   /** The direction that a word names; ahead without a word. */
