@@ -56,25 +56,33 @@ interface Phrase {
     return i >= 0 && i < size() ? words().get(i).getText() : "";
   }
 
-  /** The text as written, from one word up to another. */
+  /** The text from one word up to another, with single spaces. */
   default String text(int from, int end) {
+    return written(from, end).replaceAll("\\s+", " ");
+  }
+
+  default String written(int from, int end) {
     int last = Math.min(end, size()) - 1;
     return from > last
         ? ""
         : source()
             .text()
-            .substring(words().get(from).getStartIndex(), words().get(last).getStopIndex() + 1)
-            .replaceAll("\\s+", " ");
+            .substring(words().get(from).getStartIndex(), words().get(last).getStopIndex() + 1);
   }
 
-  /** The text as written, from a word to the end. */
+  /** The text from a word to the end. */
   default String rest(int from) {
     return text(from, size());
   }
 
   /** A mistake at the word that does not fit, with the way out. */
   default Optional<Diagnostic> mistake(String message, String wayOut) {
-    return mistake(bad(), bad(), message, wayOut);
+    return mistake(bad(), message, wayOut);
+  }
+
+  /** A mistake at one word. */
+  default Optional<Diagnostic> mistake(int at, String message, String wayOut) {
+    return mistake(at, at, message, wayOut);
   }
 
   /** A mistake that is in all the words. */
