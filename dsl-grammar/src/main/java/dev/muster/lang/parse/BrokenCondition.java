@@ -26,7 +26,6 @@ record BrokenCondition(Item item) {
       String condition = when < item.size() ? item.rest(when) : "when CONDITION";
       return item.mistake(
           at,
-          at,
           "the reason of a verdict comes last, and needs `say`",
           "write `%s %s say %s`".formatted(item.text(0, at), condition, item.text(at)));
     }

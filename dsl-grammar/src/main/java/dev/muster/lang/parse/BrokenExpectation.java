@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /** Finds what is wrong with an `expect` that is no condition: it is alone on its line. */
-final class BrokenExpectation {
+record BrokenExpectation(Item item) {
   /** The forms of expectations that nothing can be joined to, by their own word. */
   private static final Map<Integer, String> ALONE =
       Map.of(
@@ -20,12 +20,6 @@ final class BrokenExpectation {
           MusterLexer.LEADS, "expect … leads to \"…\"",
           MusterLexer.ALLOWED, "expect … allowed",
           MusterLexer.REFUSED, "expect … refused by …");
-
-  private final Item item;
-
-  BrokenExpectation(Item item) {
-    this.item = item;
-  }
 
   Optional<Diagnostic> find() {
     if (item.type(0) != MusterLexer.EXPECT) {
@@ -47,11 +41,9 @@ final class BrokenExpectation {
     boolean compared =
         ends(item.type(alone))
             && item.bad() == alone + 1
-            && (item.type(item.bad()) == MusterLexer.EQ || item.type(item.bad()) == MusterLexer.NE);
+            && item.is(item.bad(), MusterLexer.EQ, MusterLexer.NE);
     return compared
         ? item.mistake(
-            item.bad(),
-            item.bad(),
             "how a battle ends cannot be compared with anything",
             "`expect drawn`, `expect SIDE wins` and `expect the battle goes on` stand alone: write an example for each")
         : Optional.empty();
@@ -80,20 +72,14 @@ final class BrokenExpectation {
       int at = before.get();
       return item.mistake(
           at,
-          at,
           "nothing can be joined to `" + form + "`",
-          "write two lines: `"
-              + item.text(0, at)
-              + "` and `expect "
-              + item.text(at + 1, item.size())
-              + "`");
+          "write two lines: `" + item.text(0, at) + "` and `expect " + item.rest(at + 1) + "`");
     }
     return Optional.of(item.bad())
         .filter(at -> at > alone && joins(at))
         .flatMap(
             at ->
                 item.mistake(
-                    at,
                     at,
                     "nothing can be joined to `" + form + "`",
                     "put the other expectation on a line of its own: `expect …`"));

@@ -17,8 +17,7 @@ record BrokenExtension(Item item) {
   private Optional<Diagnostic> wordless() {
     String line = item.rest(0);
     if (item.type(0) == MusterLexer.PIPE) {
-      return item.mistake(
-          0, 0, "a row that is added begins with `row`", "write `row " + line + "`");
+      return item.mistake(0, "a row that is added begins with `row`", "write `row " + line + "`");
     }
     if (SyntaxWords.COMMANDS.contains(item.type(0)) && item.bad() == 0) {
       return item.mistakeInAll(
@@ -29,10 +28,7 @@ record BrokenExtension(Item item) {
     boolean criterion = item.is(colon + 1, MusterLexer.HIGHER, MusterLexer.LOWER);
     if (item.name(0) && item.type(0) != MusterLexer.CRITERION && criterion) {
       return item.mistake(
-          0,
-          0,
-          "a criterion that is added begins with `criterion`",
-          "write `criterion " + line + "`");
+          0, "a criterion that is added begins with `criterion`", "write `criterion " + line + "`");
     }
     int verdict = item.type(0) == MusterLexer.MUST ? 1 : 2;
     boolean permission =

@@ -7,15 +7,9 @@ import java.util.Set;
 /**
  * Finds what is wrong with a line of an example that would say what is otherwise in its scenario.
  */
-final class BrokenGiven {
+record BrokenGiven(Item item) {
   private static final Set<Integer> SETTINGS =
       Set.of(MusterLexer.AT, MusterLexer.IN, MusterLexer.FACING);
-
-  private final Item item;
-
-  BrokenGiven(Item item) {
-    this.item = item;
-  }
 
   Optional<Diagnostic> find() {
     return item.declaration() == MusterLexer.EXAMPLE
@@ -30,11 +24,8 @@ final class BrokenGiven {
             0,
             1,
             "set up a thing with its kind",
-            "write `"
-                + item.text(0)
-                + ": KIND`; what is otherwise in a scenario is `given`, whosever it is: `given "
-                + item.text(0, item.size())
-                + "`")
+            "write `%s: KIND`; what is otherwise in a scenario is `given`, whosever it is: `given %s`"
+                .formatted(item.text(0), item.rest(0)))
         : Optional.empty();
   }
 
@@ -48,32 +39,23 @@ final class BrokenGiven {
             && item.number(3)
             && item.bad() >= 3
             && (end >= item.size() || item.type(end) == MusterLexer.COMMA);
-    String given = item.text(2, item.size());
+    String given = item.rest(2);
     return value
         ? item.mistake(
             1,
             2,
             "the kind of a thing follows `:`",
-            "write `"
-                + item.text(0)
-                + ": KIND "
-                + given
-                + "`; what is otherwise in a scenario is said without it: `given "
-                + item.text(0)
-                + " "
-                + given
-                + "`")
+            "write `%s: KIND %s`; what is otherwise in a scenario is said without it: `given %s %s`"
+                .formatted(item.text(0), given, item.text(0), given))
         : Optional.empty();
   }
 
   /** `guard at 20 cm by 30 cm`, below another. */
   private Optional<Diagnostic> goesOn() {
     return item.statement() && item.name(0) && SETTINGS.contains(item.type(1))
-        ? item.mistake(
-            0,
-            item.size() - 1,
+        ? item.mistakeInAll(
             "no line of an example begins like this",
-            "to change a thing of the scenario, write `given " + item.text(0, item.size()) + "`")
+            "to change a thing of the scenario, write `given " + item.rest(0) + "`")
         : Optional.empty();
   }
 }

@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /** Finds what is wrong with the head of a property, or with a line that says what must hold. */
-final class BrokenRequirement {
+record BrokenRequirement(Item item) {
   private static final Set<Integer> MOMENTS =
       Set.of(MusterLexer.AFTER, MusterLexer.BEFORE, MusterLexer.ON);
 
@@ -19,12 +19,6 @@ final class BrokenRequirement {
           MusterLexer.ONE,
           MusterLexer.NEAREST,
           MusterLexer.LIST);
-
-  private final Item item;
-
-  BrokenRequirement(Item item) {
-    this.item = item;
-  }
 
   Optional<Diagnostic> find() {
     if (item.declaration() != MusterLexer.PROPERTY) {
@@ -51,8 +45,6 @@ final class BrokenRequirement {
             && item.name(bad + 1);
     return several
         ? item.mistake(
-            bad,
-            bad,
             "a property has one moment at which it must hold",
             "write a property for each: `"
                 + item.text(0, bad)
@@ -69,8 +61,6 @@ final class BrokenRequirement {
     int bad = item.bad();
     return item.type(bad) == MusterLexer.WHEN && item.has(MusterLexer.WHEN, 0, bad)
         ? item.mistake(
-            bad,
-            bad,
             "`when` stands once",
             "a comma joins conditions: `"
                 + item.text(item.first(MusterLexer.WHEN, 0, bad), bad)
@@ -91,8 +81,6 @@ final class BrokenRequirement {
     boolean asks = IntStream.range(bad, brace()).anyMatch(i -> item.text(i).equals(thing));
     return asks
         ? item.mistake(
-            bad,
-            bad,
             "`when` stands before `for each`, and cannot ask for `" + thing + "`",
             "put conditions on the thing after `where`: write `"
                 + item.text(each - 1, bad)
@@ -100,8 +88,6 @@ final class BrokenRequirement {
                 + item.text(bad + 1, brace()).replace(", ", " and ")
                 + "`")
         : item.mistake(
-            bad,
-            bad,
             "`when` stands before `for each`",
             "write `" + item.text(bad, brace()) + " " + item.text(each - 1, bad) + "`");
   }
@@ -114,8 +100,6 @@ final class BrokenRequirement {
             && IntStream.range(0, bad).anyMatch(i -> PICKED.contains(item.type(i)));
     return picks
         ? item.mistake(
-            bad,
-            bad,
             "`where` stands here, not `when`",
             "things are picked out with `where`: `" + item.text(0, bad) + " where …`")
         : Optional.empty();
@@ -126,8 +110,6 @@ final class BrokenRequirement {
     int bad = item.bad();
     return bad > 0 && item.type(bad) == MusterLexer.COMMA
         ? item.mistake(
-            bad,
-            bad,
             "a line of a property says one thing that must hold",
             "put the other condition on a line of its own, or join both with `and`")
         : Optional.empty();

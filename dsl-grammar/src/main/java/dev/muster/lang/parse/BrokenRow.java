@@ -62,7 +62,6 @@ record BrokenRow(Item item) {
     return command || and < bad && verb(bad)
         ? item.mistake(
             and,
-            and,
             "separate the statements of a cell with commas",
             "write `" + item.text(cell, and) + ", " + item.text(and + 1, bad + 1) + " …`")
         : Optional.empty();

@@ -22,7 +22,7 @@ record BrokenSetting(Item item) {
 
   private Optional<Diagnostic> dice() {
     if (item.type(1) == MusterLexer.COLON) {
-      return item.mistake(1, 1, "`dice` takes no colon", "write `dice " + item.rest(2) + "`");
+      return item.mistake(1, "`dice` takes no colon", "write `dice " + item.rest(2) + "`");
     }
     return item.number(item.bad()) && item.number(item.bad() - 1)
         ? item.mistake(

@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
  * Finds what is wrong with a statement that cannot be read: no verb, a verb of another language, a
  * value that is changed as nothing is, braces or prepositions that are missing.
  */
-final class BrokenStatement {
+record BrokenStatement(Item item, Signatures signatures) {
   private static final List<String> VERBS =
       List.of(
           "suffers", "gains", "loses", "recovers", "wins", "chooses", "orders", "draws", "peeks");
@@ -55,14 +55,6 @@ final class BrokenStatement {
           Map.entry("change", "set x.ATTRIBUTE to VALUE"),
           Map.entry("put", "place x at SPOT"));
 
-  private final Item item;
-  private final Signatures signatures;
-
-  BrokenStatement(Item item, Signatures signatures) {
-    this.item = item;
-    this.signatures = signatures;
-  }
-
   Optional<Diagnostic> find() {
     return switch (item.type(0)) {
       case MusterLexer.RUN -> run();
@@ -70,19 +62,17 @@ final class BrokenStatement {
       case MusterLexer.IF -> braces();
       case MusterLexer.WHILE ->
           item.mistake(
-              0, 0, "`while` does not begin a statement", "write `repeat while CONDITION { … }`");
+              0, "`while` does not begin a statement", "write `repeat while CONDITION { … }`");
       case MusterLexer.WHEN ->
-          item.mistake(0, 0, "`when` does not begin a statement", "write `if CONDITION { … }`");
+          item.mistake(0, "`when` does not begin a statement", "write `if CONDITION { … }`");
       case MusterLexer.DRAWN ->
           item.mistake(
-              0,
               0,
               "`drawn` is not a statement",
               "only a `victory` can end in a draw: `victory NAME on EVENT of x { drawn \"…\" when CONDITION }`; a statement may say `side loses \"…\"`");
       case MusterLexer.ROLL ->
           item.number(1) || item.name(1) && item.name(2)
               ? item.mistake(
-                  0,
                   0,
                   "a roll needs a name, so that you can read its dice",
                   "write `let r = " + item.text(0, item.name(2) ? 3 : 2) + "`")
@@ -92,8 +82,6 @@ final class BrokenStatement {
       case MusterLexer.PLACE ->
           item.type(item.bad()) == MusterLexer.SECRETLY
               ? item.mistake(
-                  item.bad(),
-                  item.bad(),
                   "`secretly` stands before the place",
                   "write `place " + item.text(1) + " secretly " + item.text(2, item.bad()) + "`")
               : subject();
@@ -113,11 +101,8 @@ final class BrokenStatement {
             1,
             3,
             "`remove` takes a thing, not a number of its parts",
-            "write `"
-                + item.text(4, item.pathEnd(4))
-                + " loses "
-                + item.text(1, 3)
-                + "`; a part that has a name is removed by `remove NAME`")
+            "write `%s loses %s`; a part that has a name is removed by `remove NAME`"
+                .formatted(item.text(4, item.pathEnd(4)), item.text(1, 3)))
         : Optional.empty();
   }
 
@@ -152,8 +137,6 @@ final class BrokenStatement {
     int names = item.first(MusterLexer.IN, 0, bad);
     return item.type(bad) == MusterLexer.WHERE && item.type(names - 1) == MusterLexer.OF
         ? item.mistake(
-            bad,
-            bad,
             "answers that are names have no condition",
             "write each with its own: `one of { NAME \"Title\" when CONDITION { … } }`, each on a line; a special may also leave one out: `extend … { ignoring DECISION x when CONDITION }`")
         : Optional.empty();
@@ -162,16 +145,10 @@ final class BrokenStatement {
   private Optional<Diagnostic> run() {
     int bad = item.bad();
     boolean argument =
-        bad > 1
-            && (item.beginsValue(bad)
-                || item.type(bad) == MusterLexer.COMMA
-                || item.type(bad) == MusterLexer.LPAREN);
+        bad > 1 && (item.beginsValue(bad) || item.is(bad, MusterLexer.COMMA, MusterLexer.LPAREN));
     return argument
         ? item.mistake(
-            bad,
-            bad,
-            "each argument needs a preposition",
-            "write `run " + written(item.text(1), bad) + "`")
+            "each argument needs a preposition", "write `run " + written(item.text(1), bad) + "`")
         : Optional.empty();
   }
 
@@ -208,16 +185,14 @@ final class BrokenStatement {
       String value = item.text(1, end);
       return item.mistake(
           end,
-          end,
           "`set` needs `to` and the new value",
           "write `set " + value + " to " + value + " " + item.text(end) + " " + amount(end) + "`");
     }
     return item.type(end) == MusterLexer.EQ && item.bad() >= end && !atMargin()
         ? item.mistake(
             end,
-            end,
             "`=` does not change a value",
-            "write `set " + item.text(1, end) + " to " + item.text(end + 1, item.size()) + "`")
+            "write `set " + item.text(1, end) + " to " + item.rest(end + 1) + "`")
         : Optional.empty();
   }
 
@@ -226,10 +201,7 @@ final class BrokenStatement {
   }
 
   private boolean operator(int i) {
-    return switch (item.type(i)) {
-      case MusterLexer.PLUS, MusterLexer.MINUS, MusterLexer.TIMES, MusterLexer.SLASH -> true;
-      default -> false;
-    };
+    return item.is(i, MusterLexer.PLUS, MusterLexer.MINUS, MusterLexer.TIMES, MusterLexer.SLASH);
   }
 
   /** Returns what comes after `+`, `+=` or `++`. */
@@ -239,7 +211,7 @@ final class BrokenStatement {
       from++;
     }
     boolean twice = operator(from) || from >= item.size();
-    return twice ? "1" : item.text(from, item.size());
+    return twice ? "1" : item.rest(from);
   }
 
   private Optional<Diagnostic> braces() {
@@ -251,10 +223,8 @@ final class BrokenStatement {
             && (COMMANDS.contains(item.type(bad)) || item.name(bad) && verbFollows(bad));
     return does
         ? item.mistake(
-            bad,
-            bad,
             "the statements after a condition need braces",
-            "write `" + item.text(0, bad) + " { " + item.text(bad, item.size()) + " }`")
+            "write `" + item.text(0, bad) + " { " + item.rest(bad) + " }`")
         : Optional.empty();
   }
 
@@ -267,14 +237,11 @@ final class BrokenStatement {
     String elsewhere = ELSEWHERE.get(item.text(0));
     if (elsewhere != null && end == 1 && item.bad() <= 2) {
       return item.mistake(
-          0, 0, "no statement begins with `" + item.text(0) + "`", "write `" + elsewhere + "`");
+          0, "no statement begins with `" + item.text(0) + "`", "write `" + elsewhere + "`");
     }
     if (item.type(end) == MusterLexer.LPAREN && end == 1 && item.closing(1) == item.size() - 1) {
-      return item.mistake(
-          0,
-          item.size() - 1,
-          "a procedure takes no brackets",
-          "write `run " + written(item.text(0), 0) + "`");
+      return item.mistakeInAll(
+          "a procedure takes no brackets", "write `run " + written(item.text(0), 0) + "`");
     }
     int behind = item.argumentsEnd(end);
     if (behind >= item.size()) {
@@ -285,19 +252,9 @@ final class BrokenStatement {
     }
     if (operator(behind)) {
       String value = item.text(0, behind);
-      return item.mistake(
-          0,
-          item.size() - 1,
+      return item.mistakeInAll(
           "this does not change a value",
-          "write `set "
-              + value
-              + " to "
-              + value
-              + " "
-              + item.text(behind)
-              + " "
-              + amount(behind)
-              + "`");
+          "write `set %s to %s %s %s`".formatted(value, value, item.text(behind), amount(behind)));
     }
     if (item.type(behind) == MusterLexer.EQ) {
       String value = item.text(0, behind);
@@ -346,7 +303,7 @@ final class BrokenStatement {
           0,
           i,
           "`" + word + "` begins a statement",
-          "write `" + word + " " + subject + " " + item.text(i + 1, item.size()) + "`");
+          "write `" + word + " " + subject + " " + item.rest(i + 1) + "`");
     }
     if (!item.name(i)) {
       return Optional.empty();
@@ -354,7 +311,7 @@ final class BrokenStatement {
     Optional<String> near = Suggestion.nearest(word, VERBS);
     if (near.isPresent()) {
       return item.mistake(
-          i, i, "`" + word + "` is not a word of the language", "write `" + near.get() + "`");
+          i, "`" + word + "` is not a word of the language", "write `" + near.get() + "`");
     }
     if (signatures.isQuantity(word)) {
       return Optional.empty();
@@ -364,16 +321,10 @@ final class BrokenStatement {
           0,
           i,
           "no line of an example begins like this",
-          "to give an order, write `order "
-              + subject
-              + " to ACTION at …`; to set up a thing, `"
-              + subject
-              + ": KIND`; to say what is otherwise in a scenario, `given "
-              + item.text(0, item.size())
-              + "`");
+          "to give an order, write `order %s to ACTION at …`; to set up a thing, `%s: KIND`; to say what is otherwise in a scenario, `given %s`"
+              .formatted(subject, subject, item.rest(0)));
     }
     return item.mistake(
-        i,
         i,
         "`" + word + "` is not a verb of the language",
         "a thing `suffers`, `gains`, `loses` or `recovers` something; a side `chooses`, `orders`, `wins` or `loses`; to run a procedure, write `run "
@@ -394,8 +345,6 @@ final class BrokenStatement {
         String word = item.text(bad);
         yield bad == verb + 1 && Set.of("every", "each", "all", "any").contains(word)
             ? item.mistake(
-                bad,
-                bad,
                 "`orders` already applies to everything it finds",
                 "leave out `" + word + "`: `" + item.text(0, verb + 1) + " KIND x of …`")
             : Optional.empty();
@@ -419,13 +368,7 @@ final class BrokenStatement {
           verb + 1,
           item.size() - 1,
           "the amount comes first",
-          "write `"
-              + says
-              + " "
-              + item.text(bad + 1, item.size())
-              + " "
-              + item.text(verb + 1)
-              + "`");
+          "write `" + says + " " + item.rest(bad + 1) + " " + item.text(verb + 1) + "`");
     }
     boolean composed =
         item.preposition(bad)

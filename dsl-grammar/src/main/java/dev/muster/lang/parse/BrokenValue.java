@@ -9,7 +9,7 @@ import java.util.Set;
  * Finds what is wrong with a value or condition that cannot be read: a preposition or an operator
  * that is missing, words of spoken English, parts in the wrong order.
  */
-final class BrokenValue {
+record BrokenValue(Item item, Signatures signatures) {
   private static final Set<String> ARTICLES = Set.of("a", "an", "the");
 
   private static final Map<String, String> SPOKEN =
@@ -38,14 +38,6 @@ final class BrokenValue {
           Map.entry("near", "within DISTANCE of"),
           Map.entry("inside", "partly in"));
 
-  private final Item item;
-  private final Signatures signatures;
-
-  BrokenValue(Item item, Signatures signatures) {
-    this.item = item;
-    this.signatures = signatures;
-  }
-
   /** Finds a problem that has one cause only. */
   Optional<Diagnostic> find() {
     return spoken()
@@ -70,7 +62,7 @@ final class BrokenValue {
       String sign = SPOKEN.get(item.text(i));
       if (sign != null && item.type(i + 1) != MusterLexer.LPAREN) {
         return item.mistake(
-            i, i, "`" + item.text(i) + "` is not a word of the language", "write `" + sign + "`");
+            i, "`" + item.text(i) + "` is not a word of the language", "write `" + sign + "`");
       }
     }
     boolean number =
@@ -100,8 +92,6 @@ final class BrokenValue {
     int bad = item.bad();
     return bad > 1 && item.type(bad) == MusterLexer.BETWEEN
         ? item.mistake(
-            bad,
-            bad,
             "`between` does not compare values",
             "to test a range, use `is`: `"
                 + item.text(Math.max(0, bad - 3), bad).replaceFirst("^.*[=,] *", "")
@@ -129,8 +119,7 @@ final class BrokenValue {
   /** `within 30`, with no unit and of nothing. */
   private Optional<Diagnostic> within() {
     int bad = item.bad();
-    boolean within =
-        item.type(bad - 2) == MusterLexer.WITHIN || item.type(bad - 2) == MusterLexer.BEYOND;
+    boolean within = item.is(bad - 2, MusterLexer.WITHIN, MusterLexer.BEYOND);
     return within && item.number(bad - 1) && !item.name(bad)
         ? item.mistake(
             bad - 2,
@@ -182,8 +171,6 @@ final class BrokenValue {
     int to = item.first(MusterLexer.TO, nearest, bad);
     return item.type(bad) == MusterLexer.WHERE && to < bad
         ? item.mistake(
-            bad,
-            bad,
             "the condition of `nearest` stands before its `to`",
             "write `" + item.text(nearest, to) + " where (…) " + item.text(to, bad) + "`")
         : Optional.empty();
@@ -219,12 +206,10 @@ final class BrokenValue {
       return Optional.empty();
     }
     if (item.type(bad + 1) == MusterLexer.SAY) {
-      return item.mistake(bad, bad, "`say` takes no comma before it", "leave it out");
+      return item.mistake("`say` takes no comma before it", "leave it out");
     }
-    return item.type(0) == MusterLexer.EXPECT || item.type(0) == MusterLexer.IF
+    return item.is(0, MusterLexer.EXPECT, MusterLexer.IF)
         ? item.mistake(
-            bad,
-            bad,
             "a comma does not join conditions here",
             "write `and`"
                 + (item.type(0) == MusterLexer.EXPECT
@@ -251,22 +236,13 @@ final class BrokenValue {
         middle,
         bad,
         "a comparison has two sides",
-        "join two comparisons with `and`: `… "
-            + item.text(middle)
-            + " "
-            + value
-            + " and "
-            + value
-            + " "
-            + item.text(bad)
-            + " …`");
+        "join two comparisons with `and`: `… %s %s and %s %s …`"
+            .formatted(item.text(middle), value, value, item.text(bad)));
   }
 
   private boolean relation(int i) {
-    return switch (item.type(i)) {
-      case MusterLexer.LT, MusterLexer.LE, MusterLexer.GT, MusterLexer.GE, MusterLexer.EQ -> true;
-      default -> false;
-    };
+    return item.is(
+        i, MusterLexer.LT, MusterLexer.LE, MusterLexer.GT, MusterLexer.GE, MusterLexer.EQ);
   }
 
   private boolean joins(int i) {
@@ -296,7 +272,6 @@ final class BrokenValue {
     return sum < over && over < bad && item.type(sum + 1) == MusterLexer.OF
         ? item.mistake(
             over,
-            over,
             "a sum uses `over`, not `for`",
             "write `"
                 + item.text(sum, over)
@@ -313,8 +288,6 @@ final class BrokenValue {
         bad > 0 && item.text(bad).matches("mod|modulo|rem|remainder") && item.endsValue(bad - 1);
     return found
         ? item.mistake(
-            bad,
-            bad,
             "the language has no remainder",
             "N is a multiple of M when `round-down(N / M) * M = N`, and even when `even(N)`")
         : Optional.empty();
@@ -327,7 +300,7 @@ final class BrokenValue {
         && item.endsValue(bad - 1)
         && item.has(MusterLexer.SOME, 0, bad)) {
       return item.mistake(
-          bad, bad, "a comma stands before `each`", "write `…, " + item.text(bad, bad + 3) + "`");
+          "a comma stands before `each`", "write `…, " + item.text(bad, bad + 3) + "`");
     }
     return item.type(bad) == MusterLexer.EACH && item.type(bad - 1) == MusterLexer.AND
         ? item.mistake(
@@ -346,14 +319,14 @@ final class BrokenValue {
         item.type(0) == MusterLexer.EXPECT
             && item.type(bad) == MusterLexer.ALLOWED
             && item.type(bad - 1) == MusterLexer.NOT;
-    boolean verdict = item.type(1) == MusterLexer.ALLOWED || item.type(1) == MusterLexer.REFUSED;
+    boolean verdict = item.is(1, MusterLexer.ALLOWED, MusterLexer.REFUSED);
     if (item.type(0) == MusterLexer.EXPECT && verdict) {
       int end = item.type(2) == MusterLexer.BY ? 4 : 2;
       return item.mistake(
           1,
           end - 1,
           "`" + item.text(1, end) + "` stands behind the order",
-          "write `expect " + item.text(end, item.size()) + " " + item.text(1, end) + "`");
+          "write `expect " + item.rest(end) + " " + item.text(1, end) + "`");
     }
     return not
         ? item.mistake(
@@ -374,8 +347,6 @@ final class BrokenValue {
     if (item.type(bad) == MusterLexer.LPAREN) {
       return item.type(bad - 1) == MusterLexer.NAME
           ? item.mistake(
-              bad,
-              bad,
               "`" + left + "` takes no brackets",
               "each argument needs a preposition: `"
                   + signatures.of(left).orElse(left + " of …")
@@ -411,10 +382,7 @@ final class BrokenValue {
         && item.type(0) == MusterLexer.MOVE
         && item.has(MusterLexer.TOWARD, 0, bad)) {
       return item.mistake(
-          bad,
-          bad,
-          "`by` is missing before `" + right + "`",
-          "write `by " + item.text(bad, bad + 2) + "`");
+          "`by` is missing before `" + right + "`", "write `by " + item.text(bad, bad + 2) + "`");
     }
     String message = "a word or sign is missing between `" + left + "` and `" + right + "`";
     if (item.number(bad)) {
@@ -431,15 +399,8 @@ final class BrokenValue {
             leftStart(),
             bad,
             message,
-            "a quantity takes a preposition, `"
-                + left
-                + " of "
-                + right
-                + "`; an attribute takes a point, `"
-                + left
-                + "."
-                + right
-                + "`; `and` joins conditions")
+            "a quantity takes a preposition, `%s of %s`; an attribute takes a point, `%s.%s`; `and` joins conditions"
+                .formatted(left, right, left, right))
         : Optional.empty();
   }
 
