@@ -7,7 +7,7 @@ import java.util.Optional;
 record BrokenRow(Item item) {
   Optional<Diagnostic> find() {
     return value()
-        .or(() -> item.row() ? row().or(this::cell).or(this::neighbours) : Optional.empty());
+        .or(() -> item.row() ? row().or(this::cell).or(this::sideBySide) : Optional.empty());
   }
 
   /** A value in the braces of a quantity. */
@@ -78,7 +78,7 @@ record BrokenRow(Item item) {
   }
 
   /** Two names side by side. */
-  private Optional<Diagnostic> neighbours() {
+  private Optional<Diagnostic> sideBySide() {
     int bad = item.bad();
     String word = item.text(bad);
     return item.name(bad) && item.name(bad - 1)

@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /** Finds {@code if}, {@code then}, {@code not} and {@code =} where other languages have them. */
-record ConditionHabits(Line line) {
+record ConditionHabits(TextLine line) {
   /** Words that begin a statement, and nothing else. */
   private static final Set<Integer> COMMANDS =
       Set.of(

@@ -12,7 +12,7 @@ import org.antlr.v4.runtime.Token;
  *
  * @param fits whether the line can be read further with a word of the language for another
  */
-record Misspellings(Line line, WordCounts counts, BiPredicate<Token, String> fits) {
+record Misspellings(TextLine line, WordCounts counts, BiPredicate<Token, String> fits) {
   private static final List<String> WORDS =
       List.of(
           "when",

@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.antlr.v4.runtime.Token;
 
 /** Finds numbers, ranges, measures and dice that are written as elsewhere. */
-record NumberHabits(Line line) {
+record NumberHabits(TextLine line) {
   Optional<Diagnostic> at(int i) {
     return switch (line.type(i)) {
       case MusterLexer.TAKE -> numberBehind(i);

@@ -6,7 +6,7 @@ import java.util.Optional;
 /**
  * Finds what stands in a rule as people say it: the place of a step, a page, who refuses and why.
  */
-record RuleHabits(Line line) {
+record RuleHabits(TextLine line) {
   Optional<Diagnostic> at(int i) {
     return switch (line.type(i)) {
       case MusterLexer.COLON -> place(i);

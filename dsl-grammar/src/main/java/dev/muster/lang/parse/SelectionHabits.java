@@ -4,7 +4,7 @@ import dev.muster.lang.diagnose.Diagnostic;
 import java.util.Optional;
 
 /** Finds things that are picked out as elsewhere: {@code for all}, {@code each unit u in side}. */
-record SelectionHabits(Line line) {
+record SelectionHabits(TextLine line) {
   Optional<Diagnostic> at(int i) {
     return switch (line.type(i)) {
       case MusterLexer.FOR ->

@@ -13,7 +13,7 @@ import org.antlr.v4.runtime.TokenStream;
  * Finds what authors write out of habit, from other languages or as the printed page has it. Looked
  * for only in a line that cannot be read, so that what is found there is the mistake.
  */
-record Slips(Line line, WordCounts counts, BiPredicate<Token, String> fits) {
+record Slips(TextLine line, WordCounts counts, BiPredicate<Token, String> fits) {
   /**
    * The line of a token that was not expected.
    *
@@ -25,7 +25,7 @@ record Slips(Line line, WordCounts counts, BiPredicate<Token, String> fits) {
       TokenStream stream,
       Token token,
       BiPredicate<Token, String> fits) {
-    return new Slips(Line.of(source, stream, token), counts, fits);
+    return new Slips(TextLine.of(source, stream, token), counts, fits);
   }
 
   /** A word, a sign or an order of words that belongs to other languages. */

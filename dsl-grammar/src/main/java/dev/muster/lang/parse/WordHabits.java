@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Finds words of other languages, and names of several words. */
-record WordHabits(Line line, WordCounts counts) {
+record WordHabits(TextLine line, WordCounts counts) {
   private static final Map<String, String> WORDS =
       Map.ofEntries(
           Map.entry("elseif", "else if"),
@@ -59,7 +59,7 @@ record WordHabits(Line line, WordCounts counts) {
   }
 
   /** A word that is none, and what to write instead of it. */
-  static Optional<Diagnostic> foreign(Line line, int i, String instead) {
+  static Optional<Diagnostic> foreign(TextLine line, int i, String instead) {
     return line.mistake(
         i, "`" + line.text(i) + "` is not a word of the language", "write `" + instead + "`");
   }

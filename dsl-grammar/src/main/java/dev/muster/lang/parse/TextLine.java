@@ -8,9 +8,9 @@ import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.TokenStream;
 
 /** All words of a line that cannot be read. */
-record Line(Source source, List<Token> words, int bad) implements Phrase {
+record TextLine(Source source, List<Token> words, int bad) implements Phrase {
   /** The line of a token that was not expected. */
-  static Line of(Source source, TokenStream stream, Token token) {
+  static TextLine of(Source source, TokenStream stream, Token token) {
     // A token that was made up is on the line where the parser is.
     int at = token.getTokenIndex() < 0 ? stream.index() : token.getTokenIndex();
     while (at > 0 && stream.get(at - 1).getLine() == token.getLine()) {
@@ -23,7 +23,7 @@ record Line(Source source, List<Token> words, int bad) implements Phrase {
         words.add(each);
       }
     }
-    return new Line(source, words, Math.max(0, words.indexOf(token)));
+    return new TextLine(source, words, Math.max(0, words.indexOf(token)));
   }
 
   /** The words from one up to another, without spaces. */
