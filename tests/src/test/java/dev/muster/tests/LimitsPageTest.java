@@ -73,9 +73,7 @@ class LimitsPageTest {
           row("size of a base", "dev.muster.play.setup.TableSetup.MOST_EXTENT"),
           row("problems printed", "dev.muster.lang.diagnose.DiagnosticText.MOST"),
           row("rows of a table", "dev.muster.check.table.TableChecker.MOST_ROWS"),
-          row(
-              "named steps of a procedure",
-              "dev.muster.check.declaration.ExtensionMerger.MOST_STEPS"),
+          row("named steps of a procedure", "dev.muster.check.declaration.ProcedureSteps.MOST"),
           row(
               "parameters of a special",
               "dev.muster.check.signature.SignatureChecker.MOST_PARAMETERS"),

@@ -22,7 +22,10 @@ public final class CrossTable {
         .map(
             above ->
                 new TableRow(
-                    plus(header.inputs(), above), header.across(), List.of(above), header.span()))
+                    PartLists.plus(header.inputs(), above),
+                    header.across(),
+                    List.of(above),
+                    header.span()))
         .orElse(header);
   }
 
@@ -36,7 +39,7 @@ public final class CrossTable {
       Cell result = row.results().get(i);
       each.add(
           new TableRow(
-              plus(row.inputs(), header.results().get(i)),
+              PartLists.plus(row.inputs(), header.results().get(i)),
               row.across(),
               List.of(result),
               result.parts().isEmpty() ? row.span() : result.span()));
@@ -54,9 +57,8 @@ public final class CrossTable {
 
   /** The same row with another result below one of the values. */
   static TableRow with(TableRow row, int column, Cell result) {
-    List<Cell> results = new ArrayList<>(row.results());
-    results.set(column, result);
-    return new TableRow(row.inputs(), row.across(), List.copyOf(results), row.span());
+    List<Cell> results = PartLists.with(row.results(), column, result);
+    return new TableRow(row.inputs(), row.across(), results, row.span());
   }
 
   /** Complains where nothing can stand above the columns. */
@@ -74,11 +76,5 @@ public final class CrossTable {
                           .note(
                               "it may stand in the first row of the table of a quantity or an outcome: `| me || range: up to 4 cm | > 4 cm |`")));
     }
-  }
-
-  private static List<Cell> plus(List<Cell> cells, Cell more) {
-    List<Cell> all = new ArrayList<>(cells);
-    all.add(more);
-    return List.copyOf(all);
   }
 }

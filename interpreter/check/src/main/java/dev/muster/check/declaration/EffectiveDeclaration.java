@@ -102,7 +102,7 @@ public record EffectiveDeclaration(
 
   EffectiveDeclaration ignoring(Ignored one) {
     return new EffectiveDeclaration(
-        declaration, validity, scenario, parts, open, ExtensionMerger.plus(ignored, one), readings);
+        declaration, validity, scenario, parts, open, PartLists.plus(ignored, one), readings);
   }
 
   public Head head() {

@@ -497,7 +497,7 @@ public final class OverrideResolver {
                 e ->
                     isA(e.getValue(), extend.word())
                         && extend.extensions().stream()
-                            .anyMatch(x -> ExtensionMerger.suits(x, e.getValue().declaration())))
+                            .anyMatch(x -> ExtensionRules.suits(x, e.getValue().declaration())))
             .toList();
     Optional<Map.Entry<String, EffectiveDeclaration>> target =
         fitting.size() == 1
@@ -505,7 +505,7 @@ public final class OverrideResolver {
             : only(name, extend.word(), "nothing-to-extend", "extend");
     target.ifPresent(
         e -> {
-          put(e.getKey(), extensions.in(option).extend(e.getValue(), extend));
+          put(e.getKey(), extensions.extend(e.getValue(), extend, option));
           for (Extension extension : extend.extensions()) {
             if (extension instanceof Extension.AddFormations(List<Name> formations, var span)) {
               formations.forEach(f -> alsoFor(f, name));
@@ -568,7 +568,7 @@ public final class OverrideResolver {
   }
 
   private static boolean picksOut(EffectiveDeclaration one) {
-    return ExtensionMerger.picksOut(one.declaration());
+    return ExtensionRules.picksOut(one.declaration());
   }
 
   /** The formation is open to one kind more. */
@@ -584,10 +584,7 @@ public final class OverrideResolver {
       return;
     }
     Declaration.Formation f = (Declaration.Formation) before.declaration();
-    List<Name> kinds = new ArrayList<>(f.kinds());
-    kinds.add(kind);
-    put(
-        key,
-        before.with(new Declaration.Formation(f.head(), List.copyOf(kinds), f.items(), f.span())));
+    List<Name> kinds = PartLists.plus(f.kinds(), kind);
+    put(key, before.with(new Declaration.Formation(f.head(), kinds, f.items(), f.span())));
   }
 }

@@ -1,7 +1,7 @@
 package dev.muster.check.statement;
 
 import dev.muster.check.declaration.EffectiveDeclaration;
-import dev.muster.check.declaration.ExtensionMerger;
+import dev.muster.check.declaration.ProcedureSteps;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.SymbolTable;
 import dev.muster.check.declaration.TypeRules;
@@ -172,8 +172,8 @@ public final class ProcedureChecker {
    * Steps of one procedure in the order in which they are done: a placed one goes where it says.
    */
   private List<Step> place(EffectiveDeclaration d, List<Step> steps) {
-    if (ExtensionMerger.named(steps) > ExtensionMerger.MOST_STEPS) {
-      ExtensionMerger.tooManySteps(context.problems, d);
+    if (ProcedureSteps.names(steps).size() > ProcedureSteps.MOST) {
+      ProcedureSteps.tooMany(d, context.problems);
       return List.of();
     }
     List<Step> order = new ArrayList<>(steps);
@@ -183,19 +183,18 @@ public final class ProcedureChecker {
       }
       Name to = step.place().get().to().getFirst();
       order.remove(indexOf(order, step));
-      int at = ExtensionMerger.indexOf(order, to.text());
+      int at = ProcedureSteps.indexOf(order, to.text());
       if (at < 0) {
         if (step.place().get().word() != ExceptionWord.INSTEAD_OF
-            || ExtensionMerger.indexOf(steps, to.text()) >= 0) {
-          ExtensionMerger.noSuchStep(
-              context.problems, to, d.name().text(), ExtensionMerger.names(order));
+            || ProcedureSteps.indexOf(steps, to.text()) >= 0) {
+          ProcedureSteps.unknown(to, d.name().text(), order, context.problems);
         }
         order.add(Math.min(indexOf(steps, step), order.size()), step);
         continue;
       }
       switch (step.place().get().word()) {
         case BEFORE -> order.add(at, step);
-        case AFTER -> order.add(ExtensionMerger.behind(order, at), step);
+        case AFTER -> order.add(ProcedureSteps.behind(order, at), step);
         case INSTEAD_OF, UNLESS -> {
           // A step that only an option takes away stays where it is.
           if (d.validity(order.get(at)).notIn().isEmpty()) {

@@ -1,0 +1,38 @@
+package dev.muster.check.declaration;
+
+import dev.muster.lang.syntax.Declaration;
+import dev.muster.lang.syntax.Declaration.Criterion;
+import dev.muster.lang.syntax.Declaration.ExceptionWord;
+import dev.muster.lang.syntax.Declaration.Extension;
+import dev.muster.lang.syntax.Name;
+import java.util.List;
+import java.util.Optional;
+
+/** Puts criteria into rankings: at the end, or before, after or instead of another. */
+record CriterionMerger(ProblemCollector problems) {
+  EffectiveDeclaration add(
+      EffectiveDeclaration target, Extension.AddCriterion add, Optional<String> option) {
+    Declaration.Ranking ranking = (Declaration.Ranking) target.declaration();
+    List<Criterion> criteria = ranking.criteria();
+    Criterion criterion = add.criterion();
+    if (add.other().isEmpty()) {
+      return target.withPart(ranking.with(PartLists.plus(criteria, criterion)), criterion, option);
+    }
+    Name other = add.other().get();
+    List<String> names = criteria.stream().map(c -> c.name().text()).toList();
+    int at = names.lastIndexOf(other.text());
+    if (at < 0) {
+      problems.unknown(other, names, "`%s` has no criterion `%s`", target.name(), other);
+      return target;
+    }
+    boolean instead = add.word().filter(word -> word == ExceptionWord.INSTEAD_OF).isPresent();
+    if (instead && option.isEmpty()) {
+      return target.with(ranking.with(PartLists.with(criteria, at, criterion)));
+    }
+    boolean behind = instead || add.word().filter(word -> word == ExceptionWord.AFTER).isPresent();
+    EffectiveDeclaration now =
+        instead ? target.withoutPart(criteria.get(at), option.get()) : target;
+    return now.withPart(
+        ranking.with(PartLists.plus(criteria, behind ? at + 1 : at, criterion)), criterion, option);
+  }
+}

@@ -1,0 +1,67 @@
+package dev.muster.check.declaration;
+
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.Declaration;
+import dev.muster.lang.syntax.Declaration.ProcedureBody;
+import dev.muster.lang.syntax.Declaration.Step;
+import dev.muster.lang.syntax.Name;
+import java.util.List;
+import java.util.Optional;
+
+/** Puts steps into procedures: at the end, or before, after or instead of another. */
+record StepMerger(ProblemCollector problems) {
+  EffectiveDeclaration add(EffectiveDeclaration target, Step step, Optional<String> option) {
+    List<Step> steps = body(target.declaration()).steps();
+    if (ProcedureSteps.names(steps).size() >= ProcedureSteps.MOST) {
+      ProcedureSteps.tooMany(target, problems);
+      return target;
+    }
+    if (step.place().isEmpty() || step.place().get().to().isEmpty()) {
+      return with(target, PartLists.plus(steps, step), step, option);
+    }
+    Declaration.ExceptionClause place = step.place().get();
+    Name to = place.to().getFirst();
+    int at = ProcedureSteps.indexOf(steps, to.text());
+    if (at < 0) {
+      ProcedureSteps.unknown(to, target.name().text(), steps, problems);
+      return target;
+    }
+    return switch (place.word()) {
+      case BEFORE -> with(target, PartLists.plus(steps, at, step), step, option);
+      case AFTER ->
+          with(target, PartLists.plus(steps, ProcedureSteps.behind(steps, at), step), step, option);
+      case INSTEAD_OF ->
+          option.isEmpty()
+              ? with(target, PartLists.with(steps, at, step), step, option)
+              : with(
+                  target.withoutPart(steps.get(at), option.get()),
+                  PartLists.plus(steps, at + 1, step),
+                  step,
+                  option);
+      case UNLESS -> {
+        problems.add(
+            Diagnostic.error(
+                "no-such-step",
+                place.span(),
+                "say where the step goes: `before`, `after` or `instead of` another"));
+        yield target;
+      }
+    };
+  }
+
+  private static ProcedureBody body(Declaration declaration) {
+    return declaration instanceof Declaration.Window window
+        ? window.body()
+        : ((Declaration.Procedure) declaration).body();
+  }
+
+  private static EffectiveDeclaration with(
+      EffectiveDeclaration target, List<Step> steps, Step added, Optional<String> option) {
+    ProcedureBody body = new ProcedureBody(body(target.declaration()).values(), steps);
+    Declaration with =
+        target.declaration() instanceof Declaration.Window window
+            ? window.with(body)
+            : ((Declaration.Procedure) target.declaration()).with(body);
+    return target.withPart(with, added, option);
+  }
+}
