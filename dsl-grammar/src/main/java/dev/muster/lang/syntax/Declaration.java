@@ -195,7 +195,8 @@ public sealed interface Declaration {
       Optional<TypeName> gives,
       ProcedureBody body,
       Span span)
-      implements Declaration {
+      implements Declaration, Stepwise {
+    @Override
     public Procedure with(ProcedureBody other) {
       return new Procedure(head, parameters, gives, other, span);
     }
@@ -203,7 +204,8 @@ public sealed interface Declaration {
 
   record Window(
       Head head, List<Parameter> parameters, List<Expression> when, ProcedureBody body, Span span)
-      implements Declaration {
+      implements Declaration, Stepwise {
+    @Override
     public Window with(ProcedureBody other) {
       return new Window(head, parameters, when, other, span);
     }
@@ -213,6 +215,13 @@ public sealed interface Declaration {
    * @param values that it has while it runs
    */
   record ProcedureBody(List<Attribute> values, List<Step> steps) {}
+
+  /** What is done in steps. */
+  interface Stepwise {
+    ProcedureBody body();
+
+    Declaration with(ProcedureBody other);
+  }
 
   record Outcome(Head head, List<Parameter> parameters, List<TableRow> rows, Span span)
       implements Declaration {

@@ -13,17 +13,12 @@ record AttributeMerger(ProblemCollector problems) {
       case Declaration.Kind k -> target.with(k.with(PartLists.plus(k.items(), item)));
       case Declaration.Formation f when item instanceof Declaration.Fixed fixed ->
           target.with(f.with(PartLists.plus(f.items(), fixed)));
-      case Declaration.Procedure p when item instanceof Declaration.Attribute value ->
-          target.with(p.with(plus(p.body(), value)));
-      case Declaration.Window w when item instanceof Declaration.Attribute value ->
-          target.with(w.with(plus(w.body(), value)));
+      case Declaration.Stepwise s when item instanceof Declaration.Attribute value -> {
+        List<Declaration.Attribute> values = PartLists.plus(s.body().values(), value);
+        yield target.with(s.with(new Declaration.ProcedureBody(values, s.body().steps())));
+      }
       case Declaration other -> target;
     };
-  }
-
-  private static Declaration.ProcedureBody plus(
-      Declaration.ProcedureBody body, Declaration.Attribute value) {
-    return new Declaration.ProcedureBody(PartLists.plus(body.values(), value), body.steps());
   }
 
   EffectiveDeclaration replace(EffectiveDeclaration target, Declaration.Attribute with) {

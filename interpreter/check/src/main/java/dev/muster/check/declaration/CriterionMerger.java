@@ -25,14 +25,14 @@ record CriterionMerger(ProblemCollector problems) {
       problems.unknown(other, names, "`%s` has no criterion `%s`", target.name(), other);
       return target;
     }
-    boolean instead = add.word().filter(word -> word == ExceptionWord.INSTEAD_OF).isPresent();
+    ExceptionWord word = add.word().orElse(ExceptionWord.BEFORE);
+    boolean instead = word == ExceptionWord.INSTEAD_OF;
     if (instead && option.isEmpty()) {
       return target.with(ranking.with(PartLists.with(criteria, at, criterion)));
     }
-    boolean behind = instead || add.word().filter(word -> word == ExceptionWord.AFTER).isPresent();
+    int next = instead || word == ExceptionWord.AFTER ? at + 1 : at;
     EffectiveDeclaration now =
         instead ? target.withoutPart(criteria.get(at), option.get()) : target;
-    return now.withPart(
-        ranking.with(PartLists.plus(criteria, behind ? at + 1 : at, criterion)), criterion, option);
+    return now.withPart(ranking.with(PartLists.plus(criteria, next, criterion)), criterion, option);
   }
 }

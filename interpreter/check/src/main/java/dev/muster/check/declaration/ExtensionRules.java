@@ -12,14 +12,15 @@ final class ExtensionRules {
     return switch (extension) {
       case Extension.AddRow x -> RowMerger.rows(declaration).isPresent();
       case Extension.RemoveRow x -> RowMerger.rows(declaration).isPresent();
-      case Extension.AddStep x -> stepwise(declaration);
+      case Extension.AddStep x -> declaration instanceof Declaration.Stepwise;
       case Extension.AddCriterion x -> declaration instanceof Declaration.Ranking;
       case Extension.AddFormations x -> declaration instanceof Declaration.Kind;
       case Extension.AddPreference x -> declaration instanceof Declaration.General;
       case Extension.AddKindItem(Declaration.KindItem item) ->
           declaration instanceof Declaration.Kind
               || declaration instanceof Declaration.Formation
-              || item instanceof Declaration.Attribute && stepwise(declaration);
+              || item instanceof Declaration.Attribute
+                  && declaration instanceof Declaration.Stepwise;
       case Extension.ReplaceAttribute _ -> declaration instanceof Declaration.Kind;
       case Extension.AddSpecialItem x -> declaration instanceof Declaration.Special;
       case Extension.AddCost x -> declaration instanceof Declaration.Action;
@@ -91,10 +92,5 @@ final class ExtensionRules {
           Extension.ChangeThing _ ->
           false;
     };
-  }
-
-  private static boolean stepwise(Declaration declaration) {
-    return declaration instanceof Declaration.Procedure
-        || declaration instanceof Declaration.Window;
   }
 }

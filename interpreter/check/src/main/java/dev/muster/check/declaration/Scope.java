@@ -306,9 +306,7 @@ public final class Scope {
   }
 
   public void enterStep(String name) {
-    List<String> more = new ArrayList<>(steps);
-    more.add(name);
-    steps = List.copyOf(more);
+    steps = PartLists.plus(steps, name);
   }
 
   /** The declaration around this place that `end` may name: a procedure, an action, a trigger. */

@@ -11,7 +11,7 @@ import java.util.Optional;
 /** Puts steps into procedures: at the end, or before, after or instead of another. */
 record StepMerger(ProblemCollector problems) {
   EffectiveDeclaration add(EffectiveDeclaration target, Step step, Optional<String> option) {
-    List<Step> steps = body(target.declaration()).steps();
+    List<Step> steps = ((Declaration.Stepwise) target.declaration()).body().steps();
     if (ProcedureSteps.names(steps).size() >= ProcedureSteps.MOST) {
       ProcedureSteps.tooMany(target, problems);
       return target;
@@ -49,19 +49,10 @@ record StepMerger(ProblemCollector problems) {
     };
   }
 
-  private static ProcedureBody body(Declaration declaration) {
-    return declaration instanceof Declaration.Window window
-        ? window.body()
-        : ((Declaration.Procedure) declaration).body();
-  }
-
   private static EffectiveDeclaration with(
       EffectiveDeclaration target, List<Step> steps, Step added, Optional<String> option) {
-    ProcedureBody body = new ProcedureBody(body(target.declaration()).values(), steps);
-    Declaration with =
-        target.declaration() instanceof Declaration.Window window
-            ? window.with(body)
-            : ((Declaration.Procedure) target.declaration()).with(body);
+    Declaration.Stepwise old = (Declaration.Stepwise) target.declaration();
+    Declaration with = old.with(new ProcedureBody(old.body().values(), steps));
     return target.withPart(with, added, option);
   }
 }
