@@ -4,7 +4,7 @@ import java.util.List;
 
 /** A matter that can be put before the rules: a question, an event, an order, a table. */
 public sealed interface Topic
-    permits Quantity, Action, Event, Outcome, Ranking, Sight, Topic.Verdict, Topic.Law, Topic.Halt {
+    permits Quantity, Action, Event, Outcome, Ranking, Sight, Topic.AfterEvent, Topic.Halt {
   /** The name of the declaration that it comes of. */
   String name();
 
@@ -20,37 +20,29 @@ public sealed interface Topic
     return this;
   }
 
-  /** The end of the battle, which may be decided when the event has happened. */
-  record Verdict(Event event) implements Topic {
-    public String name() {
-      return event.name();
+  /** Something that is decided when an event has happened. */
+  sealed interface AfterEvent extends Topic {
+    Event event();
+
+    default String name() {
+      return event().name();
     }
 
-    public List<Parameter> parameters() {
-      return event.parameters();
-    }
-
-    @Override
-    public Topic matter() {
-      return event;
-    }
-  }
-
-  /** The properties that must hold when the event has happened. */
-  record Law(Event event) implements Topic {
-    public String name() {
-      return event.name();
-    }
-
-    public List<Parameter> parameters() {
-      return event.parameters();
+    default List<Parameter> parameters() {
+      return event().parameters();
     }
 
     @Override
-    public Topic matter() {
-      return event;
+    default Topic matter() {
+      return event();
     }
   }
+
+  /** The end of the battle, which may be decided then. */
+  record Verdict(Event event) implements AfterEvent {}
+
+  /** The properties that must hold then. */
+  record Law(Event event) implements AfterEvent {}
 
   /** A thing that moves, and must stop. */
   final class Halt implements Topic {

@@ -34,10 +34,22 @@ final class Gaps {
       part.names().forEach(name -> names.putIfAbsent(name, part.span()));
     }
     if (!unread.isEmpty()) {
-      while (declarations.stream().flatMap(Gaps::flat).filter(this::derived).count() > 0) {}
+      addDerived();
       declarations.stream()
           .filter(declaration -> mentions(understoodBy(declaration)))
           .forEach(declaration -> unjudged.add(declaration.span()));
+    }
+  }
+
+  /** Notes whatever follows from the names, until nothing more does. */
+  private void addDerived() {
+    List<Declaration> all = declarations.stream().flatMap(Gaps::flat).toList();
+    boolean more = true;
+    while (more) {
+      more = false;
+      for (Declaration declaration : all) {
+        more |= derived(declaration);
+      }
     }
   }
 
