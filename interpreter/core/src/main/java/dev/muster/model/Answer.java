@@ -13,6 +13,11 @@ public sealed interface Answer {
     return List.of();
   }
 
+  /** Those of them that decide what it gives: a reason is only told. */
+  default List<CheckedExpression> deciding() {
+    return expressions();
+  }
+
   /** The statements that it carries out. */
   default List<CheckedStatement> statements() {
     return List.of();
@@ -57,6 +62,11 @@ public sealed interface Answer {
     @Override
     public List<CheckedExpression> expressions() {
       return because.<CheckedExpression>map(text -> text).stream().toList();
+    }
+
+    @Override
+    public List<CheckedExpression> deciding() {
+      return List.of();
     }
   }
 

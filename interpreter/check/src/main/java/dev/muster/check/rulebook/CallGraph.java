@@ -3,7 +3,6 @@ package dev.muster.check.rulebook;
 import dev.muster.lang.Span;
 import dev.muster.model.Action;
 import dev.muster.model.Adjustment;
-import dev.muster.model.Answer;
 import dev.muster.model.Arc;
 import dev.muster.model.Attribute;
 import dev.muster.model.CheckedExpression;
@@ -74,10 +73,7 @@ final class CallGraph {
   private void rule(Rule rule) {
     Object topic = rule.topic().matter();
     add(topic, rule.when().stream());
-    // The reason that a permission gives is no part of what it means.
-    if (!(rule.answer() instanceof Answer.Permit)) {
-      add(topic, rule.answer().expressions().stream());
-    }
+    add(topic, rule.answer().deciding().stream());
     add(topic, rule.answer().statements());
   }
 

@@ -6,10 +6,10 @@ import dev.muster.tool.cli.console.CommandFailure;
 import dev.muster.tool.cli.console.Console;
 import dev.muster.tool.cli.console.ExitCode;
 import dev.muster.tool.cli.report.Json;
+import dev.muster.tool.cli.report.OutputFormat;
 import dev.muster.tool.cli.rulebook.OpenedRulebook;
 import dev.muster.tool.cli.rulebook.RulebookOpener;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -23,17 +23,6 @@ import picocli.CommandLine.Parameters;
         "Lists every place of a rulebook that a rule may listen to, ready to paste, and what touches a quantity.",
     footer = {"", "Example:", "  muster places my-rules my-quantity"})
 public final class PlacesCommand implements Callable<Integer> {
-  /** The output format. */
-  enum Format {
-    HUMAN,
-    JSON;
-
-    @Override
-    public String toString() {
-      return name().toLowerCase(Locale.ROOT);
-    }
-  }
-
   private final Console console;
   private final RulebookOpener opener;
 
@@ -56,7 +45,7 @@ public final class PlacesCommand implements Callable<Integer> {
       paramLabel = "FORMAT",
       defaultValue = "human",
       description = "Output format: human or json.")
-  private Format format;
+  private OutputFormat format;
 
   public PlacesCommand(Console console, RulebookOpener opener) {
     this.console = console;

@@ -2,7 +2,6 @@ package dev.muster.tool.cli.places;
 
 import dev.muster.lang.Span;
 import dev.muster.model.Action;
-import dev.muster.model.Answer;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.Origin;
@@ -59,10 +58,7 @@ final class RulebookUses {
 
   private void rule(Rule rule) {
     List<CheckedExpression> asked = new ArrayList<>(rule.when());
-    // The reason that a permission gives is no part of what it means.
-    if (!(rule.answer() instanceof Answer.Permit)) {
-      asked.addAll(rule.answer().expressions());
-    }
+    asked.addAll(rule.answer().deciding());
     does(rule.origin(), rule.answer().statements());
     asks(rule.origin(), asked.stream());
   }

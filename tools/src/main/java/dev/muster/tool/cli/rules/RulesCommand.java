@@ -17,6 +17,7 @@ import dev.muster.tool.cli.console.Style;
 import dev.muster.tool.cli.console.TextColumns;
 import dev.muster.tool.cli.replay.RecordFile;
 import dev.muster.tool.cli.report.Json;
+import dev.muster.tool.cli.report.OutputFormat;
 import dev.muster.tool.cli.rulebook.OpenedRulebook;
 import dev.muster.tool.cli.rulebook.RulebookOpener;
 import java.nio.file.Path;
@@ -24,7 +25,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -42,17 +42,6 @@ import picocli.CommandLine.Parameters;
     description = "Lists the Drools rules compiled from a rulebook.",
     footer = {"", "Example:", "  muster rules my-rules --fired battle.json"})
 public final class RulesCommand implements Callable<Integer> {
-  /** The output format. */
-  enum Format {
-    HUMAN,
-    JSON;
-
-    @Override
-    public String toString() {
-      return name().toLowerCase(Locale.ROOT);
-    }
-  }
-
   private final Console console;
   private final RulebookOpener opener;
 
@@ -70,7 +59,7 @@ public final class RulesCommand implements Callable<Integer> {
       paramLabel = "FORMAT",
       defaultValue = "human",
       description = "Output format: human or json.")
-  private Format format;
+  private OutputFormat format;
 
   public RulesCommand(Console console, RulebookOpener opener) {
     this.console = console;
