@@ -17,18 +17,6 @@ record BrokenStatement(Item item, Signatures signatures) {
       List.of(
           "suffers", "gains", "loses", "recovers", "wins", "chooses", "orders", "draws", "peeks");
 
-  /** Words that begin a statement and are no names. */
-  private static final Set<Integer> COMMANDS =
-      Set.of(
-          MusterLexer.SET,
-          MusterLexer.RUN,
-          MusterLexer.REMOVE,
-          MusterLexer.SAY,
-          MusterLexer.LET,
-          MusterLexer.IF,
-          MusterLexer.REPEAT,
-          MusterLexer.OPEN);
-
   /** Words that begin a statement elsewhere. */
   private static final Map<String, String> ELSEWHERE =
       Map.ofEntries(
@@ -220,7 +208,8 @@ record BrokenStatement(Item item, Signatures signatures) {
         bad > 1
             && item.endsValue(bad - 1)
             && !item.has(MusterLexer.LBRACE, 0, bad)
-            && (COMMANDS.contains(item.type(bad)) || item.name(bad) && verbFollows(bad));
+            && (SyntaxWords.RESERVED_COMMANDS.contains(item.type(bad))
+                || item.name(bad) && verbFollows(bad));
     return does
         ? item.mistake(
             "the statements after a condition need braces",
@@ -298,7 +287,7 @@ record BrokenStatement(Item item, Signatures signatures) {
   private Optional<Diagnostic> verb(int i) {
     String word = item.text(i);
     String subject = item.text(0, i);
-    if (COMMANDS.contains(item.type(i))) {
+    if (SyntaxWords.RESERVED_COMMANDS.contains(item.type(i))) {
       return item.mistake(
           0,
           i,

@@ -2,26 +2,10 @@ package dev.muster.lang.parse;
 
 import dev.muster.lang.diagnose.Diagnostic;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.IntStream;
 
 /** Finds {@code if}, {@code then}, {@code not} and {@code =} where other languages have them. */
 record ConditionHabits(TextLine line) {
-  /** Words that begin a statement, and nothing else. */
-  private static final Set<Integer> COMMANDS =
-      Set.of(
-          MusterLexer.SET,
-          MusterLexer.RUN,
-          MusterLexer.SAY,
-          MusterLexer.REMOVE,
-          MusterLexer.MOVE,
-          MusterLexer.PLACE,
-          MusterLexer.TURN,
-          MusterLexer.ANNOUNCE,
-          MusterLexer.READ,
-          MusterLexer.GIVE,
-          MusterLexer.END);
-
   Optional<Diagnostic> at(int i) {
     return switch (line.type(i)) {
       case MusterLexer.EQ -> equality(i);
@@ -95,7 +79,7 @@ record ConditionHabits(TextLine line) {
   /** Whether a statement is there, and no rule. */
   private boolean does(int begin, int end) {
     return begin < end
-        && (COMMANDS.contains(line.type(begin))
+        && (SyntaxWords.COMMANDS.contains(line.type(begin))
             || line.type(begin) == MusterLexer.NAME
                 && IntStream.range(begin, end).anyMatch(this::adjusts));
   }

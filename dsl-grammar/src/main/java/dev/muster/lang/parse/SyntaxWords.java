@@ -11,6 +11,8 @@ import dev.muster.lang.syntax.PathShape;
 import dev.muster.lang.syntax.Statement.Verb;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.antlr.v4.runtime.Token;
 import org.jspecify.annotations.Nullable;
 
@@ -35,18 +37,31 @@ final class SyntaxWords {
           MusterLexer.TOWARD,
           MusterLexer.INTO);
 
-  /** Words that begin a statement and no value. */
-  static final Set<Integer> COMMANDS =
+  /** Words that begin a statement, and are never names. */
+  static final Set<Integer> RESERVED_COMMANDS =
       Set.of(
           MusterLexer.SET,
           MusterLexer.RUN,
           MusterLexer.REMOVE,
           MusterLexer.SAY,
           MusterLexer.LET,
-          MusterLexer.ANNOUNCE,
-          MusterLexer.MOVE,
-          MusterLexer.GIVE,
-          MusterLexer.READ);
+          MusterLexer.IF,
+          MusterLexer.REPEAT,
+          MusterLexer.OPEN);
+
+  /** Words that begin a statement; some are names elsewhere. */
+  static final Set<Integer> COMMANDS =
+      Stream.concat(
+              RESERVED_COMMANDS.stream(),
+              Stream.of(
+                  MusterLexer.MOVE,
+                  MusterLexer.PLACE,
+                  MusterLexer.TURN,
+                  MusterLexer.ANNOUNCE,
+                  MusterLexer.READ,
+                  MusterLexer.GIVE,
+                  MusterLexer.END))
+          .collect(Collectors.toUnmodifiableSet());
 
   private SyntaxWords() {}
 

@@ -12,6 +12,20 @@ public sealed interface Declaration {
 
   Span span();
 
+  /** It, and after it whatever it declares: the rules of an option, or of a scenario. */
+  default Stream<Declaration> withInner() {
+    Stream<Declaration> inner = Stream.empty();
+    if (this instanceof Option option) {
+      inner = option.declarations().stream();
+    } else if (this instanceof Scenario scenario) {
+      inner =
+          scenario.items().stream()
+              .filter(ScenarioItem.Rule.class::isInstance)
+              .map(item -> ((ScenarioItem.Rule) item).declaration());
+    }
+    return Stream.concat(Stream.of(this), inner.flatMap(Declaration::withInner));
+  }
+
   /** Name, title for people, page of the printed source. */
   record Head(Name name, Optional<String> title, Optional<Cite> cite) {}
 

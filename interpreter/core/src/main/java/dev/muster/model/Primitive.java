@@ -41,6 +41,15 @@ public interface Primitive {
   /** Whether it is written as a condition, which is about whatever it names. */
   boolean condition();
 
+  /** Whether it is a calculation that is written with a sign. */
+  boolean sign();
+
+  /** Whether it is a condition about where something is in relation to something else. */
+  boolean relation();
+
+  /** Whether statements can set it. */
+  boolean settable();
+
   Set<Reads> reads();
 
   Fails fails();

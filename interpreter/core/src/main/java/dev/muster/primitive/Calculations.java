@@ -1,18 +1,16 @@
 package dev.muster.primitive;
 
-import static dev.muster.primitive.Row.Gives.FIRST;
-import static dev.muster.primitive.Row.Gives.FLAG;
+import static dev.muster.primitive.PrimitiveRow.Gives.FIRST;
+import static dev.muster.primitive.PrimitiveRow.Gives.FLAG;
 import static dev.muster.primitive.Row.Takes.COUNT;
 import static dev.muster.primitive.Row.Takes.NUMBER;
 import static dev.muster.primitive.Row.Takes.SAME;
 
 import dev.muster.model.CheckedExpression.Apply;
-import dev.muster.model.Primitive;
 import dev.muster.model.Range;
 import dev.muster.world.EvaluationContext;
 import dev.muster.world.Numbers;
 import java.util.List;
-import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.DoubleBinaryOperator;
 import java.util.function.DoubleUnaryOperator;
@@ -24,23 +22,23 @@ public final class Calculations {
 
   private Calculations() {}
 
-  public static final Row ADD =
-      Row.operator("+", NUMBER, SAME)
+  public static final PrimitiveRow ADD =
+      PrimitiveRow.sign("+", NUMBER, SAME)
           .ranges(each(Double::sum))
           .does(new Code.Calculation((call, c, a, b) -> known(call, c, a, b, a + b)));
 
-  public static final Row SUBTRACT =
-      Row.operator("-", NUMBER, SAME)
+  public static final PrimitiveRow SUBTRACT =
+      PrimitiveRow.sign("-", NUMBER, SAME)
           .ranges((call, of) -> of.get(0).ends(of.get(1).negative(), Double::sum))
           .does(new Code.Calculation((call, c, a, b) -> known(call, c, a, b, a - b)));
 
-  public static final Row MULTIPLY =
-      Row.operator("*", NUMBER, NUMBER)
+  public static final PrimitiveRow MULTIPLY =
+      PrimitiveRow.sign("*", NUMBER, NUMBER)
           .ranges((call, of) -> of.get(0).corners(of.get(1), (a, b) -> a * b))
           .does(new Code.Calculation((call, c, a, b) -> known(call, c, a, b, a * b)));
 
-  public static final Row DIVIDE =
-      Row.operator("/", NUMBER, NUMBER)
+  public static final PrimitiveRow DIVIDE =
+      PrimitiveRow.sign("/", NUMBER, NUMBER)
           .ranges(
               (call, of) ->
                   of.get(1).contains(0)
@@ -48,71 +46,68 @@ public final class Calculations {
                       : of.get(0).corners(of.get(1), (a, b) -> a / b))
           .does(new Code.Calculation(Calculations::divided));
 
-  public static final Row NEGATE =
-      Row.operator("-", NUMBER)
+  public static final PrimitiveRow NEGATE =
+      PrimitiveRow.sign("-", NUMBER)
           .ranges((call, of) -> of.getFirst().negative())
           .does(new Code.Number(of -> -of));
 
-  public static final Row MIN =
-      Row.function("min", NUMBER, SAME)
+  public static final PrimitiveRow MIN =
+      PrimitiveRow.function("min", NUMBER, SAME)
           .open()
           .gives(FIRST)
           .ranges(each(Math::min))
           .says("the least of them")
           .does(new Code.Numbers(Math::min));
 
-  public static final Row MAX =
-      Row.function("max", NUMBER, SAME)
+  public static final PrimitiveRow MAX =
+      PrimitiveRow.function("max", NUMBER, SAME)
           .open()
           .gives(FIRST)
           .ranges(each(Math::max))
           .says("the greatest of them")
           .does(new Code.Numbers(Math::max));
 
-  public static final Row ABS =
-      Row.function("abs", NUMBER)
+  public static final PrimitiveRow ABS =
+      PrimitiveRow.function("abs", NUMBER)
           .gives(FIRST)
           .ranges((call, of) -> absolute(of.getFirst()))
           .says("the number without its sign")
           .does(new Code.Number(Math::abs));
 
-  public static final Row ROUND =
-      Row.function("round", NUMBER)
+  public static final PrimitiveRow ROUND =
+      PrimitiveRow.function("round", NUMBER)
           .gives(FIRST)
           .ranges(rising(n -> Math.floor(n + 0.5)))
           .says("the nearest whole number, a half upwards")
           .does(new Code.Number(n -> Math.floor(n + 0.5)));
 
-  public static final Row ROUND_UP =
-      Row.function("round-up", NUMBER)
+  public static final PrimitiveRow ROUND_UP =
+      PrimitiveRow.function("round-up", NUMBER)
           .gives(FIRST)
           .ranges(rising(Math::ceil))
           .says("the next whole number above, or the number if it is whole")
           .does(new Code.Number(n -> Math.ceil(n - Numbers.EPSILON)));
 
-  public static final Row ROUND_DOWN =
-      Row.function("round-down", NUMBER)
+  public static final PrimitiveRow ROUND_DOWN =
+      PrimitiveRow.function("round-down", NUMBER)
           .gives(FIRST)
           .ranges(rising(Math::floor))
           .says("the next whole number below, or the number if it is whole")
           .does(new Code.Number(n -> Math.floor(n + Numbers.EPSILON)));
 
-  public static final Row EVEN =
-      Row.function("even", COUNT)
+  public static final PrimitiveRow EVEN =
+      PrimitiveRow.function("even", COUNT)
           .gives(FLAG)
           .says("whether it can be divided by 2")
           .does(new Code.NumberTest(n -> Math.round(n) % 2 == 0));
 
-  public static final Row ODD =
-      Row.function("odd", COUNT)
+  public static final PrimitiveRow ODD =
+      PrimitiveRow.function("odd", COUNT)
           .gives(FLAG)
           .says("whether it cannot be divided by 2")
           .does(new Code.NumberTest(n -> Math.round(n) % 2 != 0));
 
-  /** The calculations that are written with signs. */
-  public static final Set<Primitive> SIGNS = Set.of(ADD, SUBTRACT, MULTIPLY, DIVIDE, NEGATE);
-
-  static final List<Row> ALL =
+  static final List<PrimitiveRow> ALL =
       List.of(
           ADD,
           SUBTRACT,

@@ -1,7 +1,7 @@
 package dev.muster.primitive;
 
 import dev.muster.model.Primitive.Reads;
-import dev.muster.primitive.Row.Gives;
+import dev.muster.primitive.PrimitiveRow.Gives;
 import dev.muster.primitive.Row.Takes;
 import dev.muster.world.DicePairing;
 import dev.muster.world.Roll;
@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
 public final class DiceFunctions {
   private DiceFunctions() {}
 
-  public static final Row DIE =
-      Row.function("die", Takes.ROLL, Takes.COUNT, Takes.COUNT)
+  public static final PrimitiveRow DIE =
+      PrimitiveRow.function("die", Takes.ROLL, Takes.COUNT, Takes.COUNT)
           .atLeast(2)
           .work(0)
           .gives(Gives.COUNT)
@@ -29,24 +29,24 @@ public final class DiceFunctions {
                           whole(values[1]),
                           values.length > 2 ? whole(values[2]) : 0)));
 
-  public static final Row SPARE_LEFT =
-      Row.function("spare-left", Takes.PAIRING)
+  public static final PrimitiveRow SPARE_LEFT =
+      PrimitiveRow.function("spare-left", Takes.PAIRING)
           .work(0)
           .gives(Gives.COUNT)
           .reads(Reads.CHANCE)
           .says("the highest die of the first roll that no comparison has used, 0 without one")
           .does(new Code.ToNumber((call, context, values) -> pairing(values).spareLeft()));
 
-  public static final Row SPARE_RIGHT =
-      Row.function("spare-right", Takes.PAIRING)
+  public static final PrimitiveRow SPARE_RIGHT =
+      PrimitiveRow.function("spare-right", Takes.PAIRING)
           .work(0)
           .gives(Gives.COUNT)
           .reads(Reads.CHANCE)
           .says("the same of the other roll")
           .does(new Code.ToNumber((call, context, values) -> pairing(values).spareRight()));
 
-  public static final Row RANK =
-      Row.function("rank", Takes.PAIRING, Takes.COUNT)
+  public static final PrimitiveRow RANK =
+      PrimitiveRow.function("rank", Takes.PAIRING, Takes.COUNT)
           .work(0)
           .gives(Gives.COUNT)
           .reads(Reads.CHANCE)
@@ -59,8 +59,8 @@ public final class DiceFunctions {
    * Two rolls die by die; the operand says whether they stay as rolled instead of sorted. Its
    * arguments: the rolls, how many ranks are compared or none, what a missing die counts.
    */
-  public static final Row PAIR =
-      Row.operator("pair", Takes.ROLL, Takes.ROLL, Takes.COUNT, Takes.COUNT)
+  public static final PrimitiveRow PAIR =
+      PrimitiveRow.operator("pair", Takes.ROLL, Takes.ROLL, Takes.COUNT, Takes.COUNT)
           .work(0)
           .reads(Reads.CHANCE)
           .does(
@@ -83,7 +83,7 @@ public final class DiceFunctions {
                         whole(values[3]));
                   }));
 
-  static final List<Row> ALL = List.of(DIE, SPARE_LEFT, SPARE_RIGHT, RANK, PAIR);
+  static final List<PrimitiveRow> ALL = List.of(DIE, SPARE_LEFT, SPARE_RIGHT, RANK, PAIR);
 
   private static DicePairing pairing(@Nullable Object[] values) {
     return (DicePairing) Objects.requireNonNull(values[0]);

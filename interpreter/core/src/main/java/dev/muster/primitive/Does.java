@@ -6,6 +6,7 @@ import dev.muster.board.Sector;
 import dev.muster.lang.syntax.Statement.Which;
 import dev.muster.model.Attribute;
 import dev.muster.model.CheckedStatement.Do;
+import dev.muster.model.Effect.Alters;
 import dev.muster.model.NameSet;
 import dev.muster.model.Primitive;
 import dev.muster.primitive.Row.Takes;
@@ -35,7 +36,8 @@ public final class Does {
                           thing(values, 0), (Primitive) call.about(), values[1], call.span()),
               Takes.PRESENT,
               Takes.VALUE)
-          .telling();
+          .telling()
+          .altering(Alters.STANDING);
 
   public static final EffectRow REMOVE =
       EffectRow.of(
@@ -52,27 +54,32 @@ public final class Does {
 
   /** To where a bearing lies; what is there already does not turn. */
   public static final EffectRow TURN_TOWARD =
-      EffectRow.of("turn toward", Does::turnToward, Takes.PRESENT, Takes.VALUE);
+      EffectRow.of("turn toward", Does::turnToward, Takes.PRESENT, Takes.VALUE)
+          .altering(Alters.STANDING);
 
   public static final EffectRow TURN_BY =
       EffectRow.of(
-          "turn by",
-          (call, effects, values) -> {
-            Thing thing = standing(call, effects, values);
-            effects
-                .moves()
-                .turn(thing, thing.requireBase().facing() + number(values, 1), call.span());
-          },
-          Takes.PRESENT,
-          Takes.VALUE);
+              "turn by",
+              (call, effects, values) -> {
+                Thing thing = standing(call, effects, values);
+                effects
+                    .moves()
+                    .turn(thing, thing.requireBase().facing() + number(values, 1), call.span());
+              },
+              Takes.PRESENT,
+              Takes.VALUE)
+          .altering(Alters.STANDING);
 
   public static final EffectRow TURN_TO =
       EffectRow.of(
-          "turn to",
-          (call, effects, values) ->
-              effects.moves().turn(standing(call, effects, values), number(values, 1), call.span()),
-          Takes.PRESENT,
-          Takes.VALUE);
+              "turn to",
+              (call, effects, values) ->
+                  effects
+                      .moves()
+                      .turn(standing(call, effects, values), number(values, 1), call.span()),
+              Takes.PRESENT,
+              Takes.VALUE)
+          .altering(Alters.STANDING);
 
   /**
    * Aligns something: the thing, what it is aligned with, at which of its edges, and how far it may
@@ -80,7 +87,8 @@ public final class Does {
    * whether it slides.
    */
   public static final EffectRow ALIGN =
-      EffectRow.of("align", Does::align, Takes.PRESENT, Takes.PRESENT, Takes.VALUE, Takes.DISTANCE);
+      EffectRow.of("align", Does::align, Takes.PRESENT, Takes.PRESENT, Takes.VALUE, Takes.DISTANCE)
+          .altering(Alters.STANDING);
 
   /** At a spot; the operand says whether only its side sees it. */
   public static final EffectRow PLACE =
@@ -111,14 +119,15 @@ public final class Does {
   /** The operand says which of the dice. */
   public static final EffectRow REROLL =
       EffectRow.of(
-          "reroll",
-          (call, effects, values) -> {
-            Roll roll = (Roll) Objects.requireNonNull(values[0]);
-            for (int index : which((Which) call.about(), roll)) {
-              effects.dice().reroll(roll, index, call.span());
-            }
-          },
-          Takes.ROLL);
+              "reroll",
+              (call, effects, values) -> {
+                Roll roll = (Roll) Objects.requireNonNull(values[0]);
+                for (int index : which((Which) call.about(), roll)) {
+                  effects.dice().reroll(roll, index, call.span());
+                }
+              },
+              Takes.ROLL)
+          .altering(Alters.DICE);
 
   public static final EffectRow DISCARD =
       EffectRow.of(
@@ -152,7 +161,8 @@ public final class Does {
           Takes.PRESENT);
 
   /** Only in a cell of an outcome. */
-  public static final EffectRow UNUSED = EffectRow.of("unused", (call, effects, values) -> {});
+  public static final EffectRow UNUSED =
+      EffectRow.of("unused", (call, effects, values) -> {}).altering(Alters.DICE);
 
   private static Thing thing(@Nullable Object[] values, int argument) {
     return (Thing) Objects.requireNonNull(values[argument]);

@@ -4,7 +4,6 @@ import dev.muster.lang.Span;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement.Do;
 import dev.muster.model.Effect;
-import dev.muster.primitive.Row.Takes;
 import dev.muster.world.Effects;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -16,8 +15,8 @@ import org.jspecify.annotations.Nullable;
  * @param takes what it is given
  * @param tells whether the story says how its last argument came about
  */
-public record EffectRow(String word, List<Takes> takes, boolean tells, Code code)
-    implements Effect {
+public record EffectRow(String word, List<Takes> takes, boolean tells, Alters alters, Code code)
+    implements Row, Effect {
 
   /** The code of an effect. */
   public interface Code {
@@ -25,12 +24,17 @@ public record EffectRow(String word, List<Takes> takes, boolean tells, Code code
   }
 
   static EffectRow of(String word, Code code, Takes... takes) {
-    return new EffectRow(word, List.of(takes), false, code);
+    return new EffectRow(word, List.of(takes), false, Alters.ANYTHING, code);
+  }
+
+  /** The same where no more than this is otherwise afterwards. */
+  EffectRow altering(Alters less) {
+    return new EffectRow(word, takes, tells, less, code);
   }
 
   /** The same where the story tells how its last argument came about. */
   EffectRow telling() {
-    return new EffectRow(word, takes, true, code);
+    return new EffectRow(word, takes, true, alters, code);
   }
 
   /** The statement that does it. */
@@ -41,17 +45,6 @@ public record EffectRow(String word, List<Takes> takes, boolean tells, Code code
   /** The same of one that is about a declaration or a word besides. */
   public Do about(Object operand, Span span, CheckedExpression... arguments) {
     return new Do(this, operand, List.of(arguments), span);
-  }
-
-  /** By identity. */
-  @Override
-  public boolean equals(Object other) {
-    return this == other;
-  }
-
-  @Override
-  public int hashCode() {
-    return System.identityHashCode(this);
   }
 
   @Override

@@ -8,11 +8,10 @@ import dev.muster.board.Path;
 import dev.muster.board.Shape;
 import dev.muster.board.Table;
 import dev.muster.model.CheckedExpression.Apply;
-import dev.muster.model.Primitive;
 import dev.muster.model.Primitive.Reads;
 import dev.muster.model.Range;
 import dev.muster.model.Type;
-import dev.muster.primitive.Row.Gives;
+import dev.muster.primitive.PrimitiveRow.Gives;
 import dev.muster.primitive.Row.Takes;
 import dev.muster.world.DicePairing;
 import dev.muster.world.EvaluationContext;
@@ -22,7 +21,6 @@ import dev.muster.world.Roll;
 import dev.muster.world.Thing;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
@@ -35,17 +33,18 @@ public final class Fields {
 
   private Fields() {}
 
-  public static final Row SIDE =
-      ofThing("side", Gives.SIDE, Thing::side, "the side that it belongs to", Reads.ITS_VALUE);
+  public static final PrimitiveRow SIDE =
+      settable("side", Gives.SIDE, Thing::side, "the side that it belongs to");
 
-  public static final Row COMMAND =
-      ofThing("command", Gives.COMMAND, Thing::command, "its command, or `none`", Reads.ITS_VALUE);
+  public static final PrimitiveRow COMMAND =
+      settable("command", Gives.COMMAND, Thing::command, "its command, or `none`");
 
-  public static final Row FORMATION =
-      ofThing("formation", Gives.FORMATION, Thing::formation, "how it stands", Reads.ITS_VALUE);
+  public static final PrimitiveRow FORMATION =
+      settable("formation", Gives.FORMATION, Thing::formation, "how it stands");
 
-  public static final Row FACING =
+  public static final PrimitiveRow FACING =
       field("facing", Takes.THING, Gives.ANGLE)
+          .settable()
           .reads(Reads.ITS_VALUE)
           .in(CIRCLE)
           .says("its direction, clockwise from north")
@@ -54,14 +53,14 @@ public final class Fields {
                   Thing.class,
                   thing -> Numbers.box(thing.base() == null ? 0 : thing.base().facing())));
 
-  public static final Row NAME =
+  public static final PrimitiveRow NAME =
       ofThing("name", Gives.TEXT, Thing::title, "its name as players read it");
 
-  public static final Row ON_TABLE =
+  public static final PrimitiveRow ON_TABLE =
       ofThing(
           "on-table", Gives.FLAG, Thing::onTable, "whether it is on the table", Reads.ITS_VALUE);
 
-  public static final Row OFF_TABLE =
+  public static final PrimitiveRow OFF_TABLE =
       ofThing(
           "off-table",
           Gives.FLAG,
@@ -69,19 +68,19 @@ public final class Fields {
           "whether it is in the battle and not on the table",
           Reads.ITS_VALUE);
 
-  public static final Row SPOT =
+  public static final PrimitiveRow SPOT =
       ofThing("spot", Gives.SPOT, Fields::spot, "where it is; of terrain its middle", Reads.PLACE);
 
-  public static final Row MEMBERS =
+  public static final PrimitiveRow MEMBERS =
       field("members", Takes.THING, Gives.THINGS)
           .reads(Reads.ROSTER)
           .says("all that belong to the side or the command")
           .does(new Code.Field<>(Thing.class, (call, context, thing) -> members(thing, context)));
 
-  public static final Row KIND_NAME =
+  public static final PrimitiveRow KIND_NAME =
       ofThing("kind-name", Gives.TEXT, thing -> thing.kind().toString(), "what it is, in words");
 
-  public static final Row OPPONENT =
+  public static final PrimitiveRow OPPONENT =
       field("opponent", Takes.THING, Gives.SIDE)
           .reads(Reads.ROSTER)
           .says("the other side")
@@ -90,7 +89,7 @@ public final class Fields {
                   Thing.class,
                   (call, context, thing) -> context.world().opponent(thing).orElse(null)));
 
-  public static final Row BASELINE =
+  public static final PrimitiveRow BASELINE =
       field("baseline", Takes.THING, Gives.EDGE)
           .reads(Reads.ROSTER)
           .says("the edge of the table at which the side begins")
@@ -104,7 +103,7 @@ public final class Fields {
                           .map(edge -> name(edge, call.type()))
                           .orElse(null)));
 
-  public static final Row SUPERIOR =
+  public static final PrimitiveRow SUPERIOR =
       ofThing(
           "superior",
           Gives.COMMAND,
@@ -112,10 +111,10 @@ public final class Fields {
           "the command above this command, or `none`",
           Reads.ITS_VALUE);
 
-  public static final Row DECK =
+  public static final PrimitiveRow DECK =
       ofThing("deck", Gives.DECK, Thing::deck, "the deck to which the card belongs");
 
-  public static final Row DISCARDED =
+  public static final PrimitiveRow DISCARDED =
       ofThing(
           "discarded",
           Gives.FLAG,
@@ -124,43 +123,43 @@ public final class Fields {
           Reads.ITS_VALUE);
 
   /** Written as the kind of the whole. */
-  public static final Row WHOLE =
+  public static final PrimitiveRow WHOLE =
       field("whole", Takes.PART, Gives.WHOLE)
           .says("the thing of which it is a part")
           .does(of(Thing.class, Thing::whole));
 
-  public static final Row RANK =
+  public static final PrimitiveRow RANK =
       field("rank", Takes.PART, Gives.COUNT)
           .reads(Reads.ITS_VALUE)
           .says("in which rank the part stands, the foremost is 1")
           .does(of(Thing.class, part -> Numbers.box(part.rank())));
 
-  public static final Row FILE =
+  public static final PrimitiveRow FILE =
       field("file", Takes.PART, Gives.COUNT)
           .reads(Reads.ITS_VALUE)
           .says("in which file the part stands, the leftmost is 1")
           .does(of(Thing.class, part -> Numbers.box(part.file())));
 
-  public static final Row SPOT_FACING =
+  public static final PrimitiveRow SPOT_FACING =
       field("facing", Takes.SPOT, Gives.ANGLE)
           .in(CIRCLE)
           .says("how a thing faces that stands there")
           .does(of(Shape.class, spot -> Numbers.box(facing(spot))));
 
-  public static final Row PATH_LENGTH =
+  public static final PrimitiveRow PATH_LENGTH =
       ofPath("length", Gives.DISTANCE, Path::length, Range.NOT_NEGATIVE, "how long it is");
 
-  public static final Row PATH_END =
+  public static final PrimitiveRow PATH_END =
       field("end", Takes.PATH, Gives.SPOT)
           .says("where it leads to")
           .does(of(Path.class, Path::endPlace));
 
-  public static final Row PATH_START =
+  public static final PrimitiveRow PATH_START =
       field("start", Takes.PATH, Gives.SPOT)
           .says("where it begins")
           .does(of(Path.class, Path::startPlace));
 
-  public static final Row PATH_DIRECTION =
+  public static final PrimitiveRow PATH_DIRECTION =
       ofPath(
           "direction",
           Gives.ANGLE,
@@ -168,7 +167,7 @@ public final class Fields {
           new Range(-180, 180),
           "from the facing at its start to where it goes, right is positive");
 
-  public static final Row PATH_TURN =
+  public static final PrimitiveRow PATH_TURN =
       ofPath(
           "turn",
           Gives.ANGLE,
@@ -176,7 +175,7 @@ public final class Fields {
           new Range(0, 180),
           "between the facings at its start and end");
 
-  public static final Row PATH_TRAVEL =
+  public static final PrimitiveRow PATH_TRAVEL =
       ofPath(
           "travel",
           Gives.DISTANCE,
@@ -184,74 +183,71 @@ public final class Fields {
           Range.NOT_NEGATIVE,
           "how far the corner travels that moves farthest");
 
-  public static final Row TOTAL =
+  public static final PrimitiveRow TOTAL =
       ofRoll("total", Roll::total, Fields::total, "the sum of its dice and what was added");
 
-  public static final Row DICE_COUNT =
+  public static final PrimitiveRow DICE_COUNT =
       ofRoll("count", Roll::count, (call, of) -> Range.NOT_NEGATIVE, "the number of its dice");
 
-  public static final Row HIGHEST =
+  public static final PrimitiveRow HIGHEST =
       ofRoll("highest", Roll::highest, Fields::face, "its highest die, 0 without dice");
 
-  public static final Row LOWEST =
+  public static final PrimitiveRow LOWEST =
       ofRoll("lowest", Roll::lowest, Fields::face, "its lowest die, 0 without dice");
 
-  public static final Row LEFT =
+  public static final PrimitiveRow LEFT =
       field("left", Takes.DICE_PAIR, Gives.COUNT)
           .says("the die of the first roll")
           .does(of(DicePairing.Rank.class, pair -> Numbers.box(pair.left())));
 
-  public static final Row RIGHT =
+  public static final PrimitiveRow RIGHT =
       field("right", Takes.DICE_PAIR, Gives.COUNT)
           .says("the die of the other roll")
           .does(of(DicePairing.Rank.class, pair -> Numbers.box(pair.right())));
 
-  public static final Row HALTED =
+  public static final PrimitiveRow HALTED =
       ofMove(
           "halted",
           Gives.THING,
           moved -> moved.halted().orElse(null),
           "the thing that made it stop, or `none`");
 
-  public static final Row MET =
+  public static final PrimitiveRow MET =
       ofMove(
           "met",
           Gives.THING,
           moved -> moved.met().orElse(null),
           "the thing that it bumped into, or `none`");
 
-  public static final Row PASSED =
+  public static final PrimitiveRow PASSED =
       ofMove(
           "passed",
           Gives.THINGS,
           moved -> List.copyOf(moved.passed()),
           "the things that it went over");
 
-  public static final Row LEFT_TABLE =
+  public static final PrimitiveRow LEFT_TABLE =
       ofMove("off-table", Gives.FLAG, MoveResult::offTable, "whether it left the table");
 
-  public static final Row MOVE_DISTANCE =
+  public static final PrimitiveRow MOVE_DISTANCE =
       field("distance", Takes.MOVE, Gives.DISTANCE)
           .in(Range.NOT_NEGATIVE)
           .says("how far it went")
           .does(of(MoveResult.class, moved -> Numbers.box(moved.path().length())));
 
-  public static final Row MOVE_PATH =
+  public static final PrimitiveRow MOVE_PATH =
       ofMove("path", Gives.PATH, MoveResult::path, "the way that it went");
 
-  public static final Row REST =
+  public static final PrimitiveRow REST =
       ofMove("rest", Gives.PATH, MoveResult::rest, "the rest of the path, which it did not go");
 
-  public static final Row LIST_COUNT =
+  public static final PrimitiveRow LIST_COUNT =
       field("count", Takes.LIST, Gives.COUNT)
           .in(Range.NOT_NEGATIVE)
           .says("how many it holds")
           .does(new Code.ToNumber((call, context, values) -> Lists.size(values[0])));
 
-  /** The fields that statements can set. */
-  public static final Set<Primitive> SETTABLE = Set.of(SIDE, COMMAND, FORMATION, FACING);
-
-  static final List<Row> ALL =
+  static final List<PrimitiveRow> ALL =
       List.of(
           SIDE,
           COMMAND,
@@ -293,15 +289,15 @@ public final class Fields {
           REST,
           LIST_COUNT);
 
-  private static Row.Builder field(String word, Takes owner, Gives gives) {
-    return Row.field(word, owner).gives(gives).ofNone();
+  private static PrimitiveRow.Builder field(String word, Takes owner, Gives gives) {
+    return PrimitiveRow.field(word, owner).gives(gives).ofNone();
   }
 
   private static <T> Code of(Class<T> owner, Function<T, @Nullable Object> read) {
     return new Code.Field<>(owner, (call, context, of) -> read.apply(of));
   }
 
-  private static Row ofThing(
+  private static PrimitiveRow ofThing(
       String word,
       Gives gives,
       Function<Thing, @Nullable Object> read,
@@ -310,7 +306,16 @@ public final class Fields {
     return field(word, Takes.THING, gives).reads(reads).says(says).does(of(Thing.class, read));
   }
 
-  private static Row ofPath(
+  private static PrimitiveRow settable(
+      String word, Gives gives, Function<Thing, @Nullable Object> read, String says) {
+    return field(word, Takes.THING, gives)
+        .settable()
+        .reads(Reads.ITS_VALUE)
+        .says(says)
+        .does(of(Thing.class, read));
+  }
+
+  private static PrimitiveRow ofPath(
       String word, Gives gives, ToDoubleFunction<Path> read, Range range, String says) {
     return field(word, Takes.PATH, gives)
         .in(range)
@@ -318,7 +323,7 @@ public final class Fields {
         .does(of(Path.class, path -> Numbers.box(read.applyAsDouble(path))));
   }
 
-  private static Row ofRoll(
+  private static PrimitiveRow ofRoll(
       String word,
       ToDoubleFunction<Roll> read,
       BiFunction<Apply, List<Range>, Range> ranges,
@@ -336,7 +341,7 @@ public final class Fields {
                 }));
   }
 
-  private static Row ofMove(
+  private static PrimitiveRow ofMove(
       String word, Gives gives, Function<MoveResult, @Nullable Object> read, String says) {
     return field(word, Takes.MOVE, gives).says(says).does(of(MoveResult.class, read));
   }

@@ -1,6 +1,6 @@
 package dev.muster.primitive;
 
-import dev.muster.primitive.Row.Gives;
+import dev.muster.primitive.PrimitiveRow.Gives;
 import dev.muster.primitive.Row.Takes;
 import dev.muster.world.EvaluationContext;
 import dev.muster.world.Roll;
@@ -16,38 +16,38 @@ public final class Lists {
   private Lists() {}
 
   /** {@code Sh, M} in a cell: these values, in this order. */
-  public static final Row LIST =
-      Row.operator("list", Takes.VALUE)
+  public static final PrimitiveRow LIST =
+      PrimitiveRow.operator("list", Takes.VALUE)
           .open()
           .says("these values, in this order")
           .does(new Code.ToValue((call, context, values) -> kept(all(values), context)));
 
   /** {@code conduct of a has Sh}; no list contains none. */
-  public static final Row CONTAINS =
-      Row.operator("has", Takes.LIST, Takes.VALUE)
+  public static final PrimitiveRow CONTAINS =
+      PrimitiveRow.operator("has", Takes.LIST, Takes.VALUE)
           .gives(Gives.FLAG)
           .says("whether the list holds the value")
           .does(
               new Code.ToFlag((call, context, values) -> contains(context, values[0], values[1])));
 
   /** No value is in it twice. */
-  public static final Row WITH =
-      Row.operator("add", Takes.LIST, Takes.VALUE)
+  public static final PrimitiveRow WITH =
+      PrimitiveRow.operator("add", Takes.LIST, Takes.VALUE)
           .gives(Gives.FIRST)
           .says("the list and the value")
           .does(
               new Code.ToValue(
                   (call, context, values) -> kept(with(values[0], values[1], true), context)));
 
-  public static final Row WITHOUT =
-      Row.operator("remove", Takes.LIST, Takes.VALUE)
+  public static final PrimitiveRow WITHOUT =
+      PrimitiveRow.operator("remove", Takes.LIST, Takes.VALUE)
           .gives(Gives.FIRST)
           .says("the list without the value")
           .does(
               new Code.ToValue(
                   (call, context, values) -> kept(with(values[0], values[1], false), context)));
 
-  static final List<Row> ALL = List.of(LIST, CONTAINS, WITH, WITHOUT);
+  static final List<PrimitiveRow> ALL = List.of(LIST, CONTAINS, WITH, WITHOUT);
 
   static double size(@Nullable Object value) {
     return switch (value) {

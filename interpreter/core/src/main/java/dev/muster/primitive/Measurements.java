@@ -13,11 +13,10 @@ import dev.muster.board.Path;
 import dev.muster.board.Sector;
 import dev.muster.board.Shape;
 import dev.muster.model.CheckedExpression.Apply;
-import dev.muster.model.Primitive;
 import dev.muster.model.Primitive.Reads;
 import dev.muster.model.Range;
 import dev.muster.model.Type;
-import dev.muster.primitive.Row.Gives;
+import dev.muster.primitive.PrimitiveRow.Gives;
 import dev.muster.primitive.Row.Takes;
 import dev.muster.world.ArcView;
 import dev.muster.world.EvaluationContext;
@@ -29,7 +28,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Measurements on the table, and questions about where things are. */
@@ -39,7 +37,7 @@ public final class Measurements {
 
   private Measurements() {}
 
-  public static final Row DISTANCE =
+  public static final PrimitiveRow DISTANCE =
       function("distance", Gives.DISTANCE, Takes.PLACE, Takes.PLACE)
           .in(Range.NOT_NEGATIVE)
           .says("from edge to edge; beyond measure off the table")
@@ -47,7 +45,7 @@ public final class Measurements {
               new Code.ToNumber(
                   (call, context, values) -> Places.distance(values[0], values[1], context)));
 
-  public static final Row EDGE_DISTANCE =
+  public static final PrimitiveRow EDGE_DISTANCE =
       function("edge-distance", Gives.DISTANCE, Takes.PLACE, Takes.PLACE)
           .in(Range.NOT_NEGATIVE)
           .says("between the thing and an edge of the table, or the edge of a side")
@@ -59,7 +57,7 @@ public final class Measurements {
                         values[0], world.table().line(Places.edge(values[1], world)), context);
                   }));
 
-  public static final Row LONG_SIDE =
+  public static final PrimitiveRow LONG_SIDE =
       function("long-side", Gives.DISTANCE, Takes.PLACE)
           .in(Range.NOT_NEGATIVE)
           .says(
@@ -68,7 +66,7 @@ public final class Measurements {
               new Code.ToNumber(
                   (call, context, values) -> extent(call, context, values[0]).length()));
 
-  public static final Row SHORT_SIDE =
+  public static final PrimitiveRow SHORT_SIDE =
       function("short-side", Gives.DISTANCE, Takes.PLACE)
           .in(Range.NOT_NEGATIVE)
           .says("of the same rectangle; of a line 0")
@@ -76,103 +74,101 @@ public final class Measurements {
               new Code.ToNumber(
                   (call, context, values) -> extent(call, context, values[0]).breadth()));
 
-  public static final Row COVERED =
+  public static final PrimitiveRow COVERED =
       function("covered", Gives.COUNT, Takes.THING, Takes.PLACE)
           .says("the share of the thing's base that is in the area, 0 to 1")
           .does(
               new Code.ToNumber((call, context, values) -> covered(context, values[0], values[1])));
 
-  public static final Row BEARING =
+  public static final PrimitiveRow BEARING =
       function("bearing", Gives.BEARING, Takes.PLACE, Takes.THING)
           .says("where the first lies as the other sees it: `front`, `flank` or `rear`")
           .does(
               new Code.ToValue(
                   (call, context, values) -> bearing(call, context, values[0], values[1])));
 
-  public static final Row WAY =
+  public static final PrimitiveRow WAY =
       function("way", Gives.PATH, Takes.THING, Takes.PATH)
           .says("how the thing goes where several go as one along the path")
           .does(
               new Code.ToValue(
                   (call, context, values) -> way(call, context, values[0], values[1])));
 
-  public static final Row FIRST_BEHIND =
+  public static final PrimitiveRow FIRST_BEHIND =
       function("first-behind", Gives.MEMBER, Takes.THING, Takes.THING, Takes.DISTANCE, Takes.THINGS)
           .says("the first of these within the distance behind the second as seen from the first")
           .does(new Code.ToValue((call, context, values) -> firstBehind(context, values)));
 
-  public static final Row TABLE_WIDTH =
-      Row.operator("table-width")
+  public static final PrimitiveRow TABLE_WIDTH =
+      PrimitiveRow.operator("table-width")
           .work(0)
           .says("of the table")
           .does(new Code.ToNumber((call, context, values) -> context.world().table().width()));
 
-  public static final Row TABLE_DEPTH =
-      Row.operator("table-depth")
+  public static final PrimitiveRow TABLE_DEPTH =
+      PrimitiveRow.operator("table-depth")
           .work(0)
           .says("of the table")
           .does(new Code.ToNumber((call, context, values) -> context.world().table().depth()));
 
   /** The most turns that the scenario allows, 0 when it sets none. */
-  public static final Row LIMIT =
-      Row.operator("limit")
+  public static final PrimitiveRow LIMIT =
+      PrimitiveRow.operator("limit")
           .work(0)
           .says("the most turns of the scenario, 0 without a limit")
           .does(new Code.ToNumber((call, context, values) -> context.world().limit()));
 
   /** Takes the thing asked about, the distance, and the thing it may be near to. */
-  public static final Row WITHIN =
-      condition("within", Takes.PLACE, Takes.DISTANCE, Takes.PLACE)
+  public static final PrimitiveRow WITHIN =
+      relation("within", Takes.PLACE, Takes.DISTANCE, Takes.PLACE)
           .does(new Code.ToFlag((call, context, values) -> near(call, context, values, true)));
 
-  public static final Row BEYOND =
-      condition("beyond", Takes.PLACE, Takes.DISTANCE, Takes.PLACE)
+  public static final PrimitiveRow BEYOND =
+      relation("beyond", Takes.PLACE, Takes.DISTANCE, Takes.PLACE)
           .does(new Code.ToFlag((call, context, values) -> near(call, context, values, false)));
 
   /** The path, the distance, near to what. */
-  public static final Row COMES_WITHIN =
-      condition("comes within", Takes.PATH, Takes.DISTANCE, Takes.PLACE)
+  public static final PrimitiveRow COMES_WITHIN =
+      PrimitiveRow.operator("comes within", Takes.PATH, Takes.DISTANCE, Takes.PLACE)
+          .work(0)
+          .gives(Gives.FLAG)
+          .reads(Reads.PLACE)
           .does(new Code.ToFlag(Measurements::comesWithin));
 
-  public static final Row TOUCHES =
-      condition("touches", Takes.PLACE, Takes.PLACE)
+  public static final PrimitiveRow TOUCHES =
+      relation("touches", Takes.PLACE, Takes.PLACE)
           .does(new Code.ToFlag((call, context, values) -> meets(call, context, values, true)));
 
   /** Of a path also written {@code crosses}. */
-  public static final Row OVERLAPS =
-      condition("overlaps", Takes.PLACE, Takes.PLACE)
+  public static final PrimitiveRow OVERLAPS =
+      relation("overlaps", Takes.PLACE, Takes.PLACE)
           .does(new Code.ToFlag((call, context, values) -> meets(call, context, values, false)));
 
-  public static final Row WHOLLY_IN =
-      condition("wholly in", Takes.PLACE, Takes.PLACE)
+  public static final PrimitiveRow WHOLLY_IN =
+      relation("wholly in", Takes.PLACE, Takes.PLACE)
           .does(new Code.ToFlag((call, context, values) -> lies(call, context, values).all()));
 
-  public static final Row PARTLY_IN =
-      condition("partly in", Takes.PLACE, Takes.PLACE)
+  public static final PrimitiveRow PARTLY_IN =
+      relation("partly in", Takes.PLACE, Takes.PLACE)
           .does(new Code.ToFlag((call, context, values) -> lies(call, context, values).some()));
 
-  public static final Row WHOLLY_OUTSIDE =
-      condition("wholly outside", Takes.PLACE, Takes.PLACE)
+  public static final PrimitiveRow WHOLLY_OUTSIDE =
+      relation("wholly outside", Takes.PLACE, Takes.PLACE)
           .does(new Code.ToFlag((call, context, values) -> !lies(call, context, values).some()));
 
-  public static final Row PARTLY_OUTSIDE =
-      condition("partly outside", Takes.PLACE, Takes.PLACE)
+  public static final PrimitiveRow PARTLY_OUTSIDE =
+      relation("partly outside", Takes.PLACE, Takes.PLACE)
           .does(new Code.ToFlag((call, context, values) -> !lies(call, context, values).all()));
 
   /** The place beside a thing; the operand is the side of it. The gap, the thing, the shift. */
-  public static final Row BESIDE =
-      Row.operator("beside", Takes.DISTANCE, Takes.PRESENT, Takes.DISTANCE)
+  public static final PrimitiveRow BESIDE =
+      PrimitiveRow.operator("beside", Takes.DISTANCE, Takes.PRESENT, Takes.DISTANCE)
           .work(0)
           .gives(Gives.SPOT)
           .reads(Reads.PLACE)
           .does(new Code.ToValue(Measurements::beside));
 
-  /** The conditions about where something is in relation to something else. */
-  public static final Set<Primitive> CONDITIONS =
-      Set.of(
-          WITHIN, BEYOND, TOUCHES, OVERLAPS, WHOLLY_IN, PARTLY_IN, WHOLLY_OUTSIDE, PARTLY_OUTSIDE);
-
-  static final List<Row> ALL =
+  static final List<PrimitiveRow> ALL =
       List.of(
           DISTANCE,
           EDGE_DISTANCE,
@@ -196,12 +192,12 @@ public final class Measurements {
           PARTLY_OUTSIDE,
           BESIDE);
 
-  private static Row.Builder function(String word, Gives gives, Takes... takes) {
-    return Row.function(word, takes).work(0).gives(gives).reads(Reads.PLACE);
+  private static PrimitiveRow.Builder function(String word, Gives gives, Takes... takes) {
+    return PrimitiveRow.function(word, takes).work(0).gives(gives).reads(Reads.PLACE);
   }
 
-  private static Row.Builder condition(String word, Takes... takes) {
-    return Row.operator(word, takes).work(0).gives(Gives.FLAG).reads(Reads.PLACE);
+  private static PrimitiveRow.Builder relation(String word, Takes... takes) {
+    return PrimitiveRow.relation(word, takes).work(0).gives(Gives.FLAG).reads(Reads.PLACE);
   }
 
   private static double number(@Nullable Object value) {

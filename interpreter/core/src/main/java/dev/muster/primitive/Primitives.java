@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 /** The table of all operations of the language. */
 public final class Primitives {
   /** Every row, in the order of their tables. */
-  public static final List<Row> ALL =
+  public static final List<PrimitiveRow> ALL =
       Stream.of(
               Fields.ALL,
               Calculations.ALL,
@@ -23,20 +23,20 @@ public final class Primitives {
           .toList();
 
   /** The primitives that are called by a word with arguments in brackets. */
-  public static final Map<String, Row> FUNCTIONS = functions();
+  public static final Map<String, PrimitiveRow> FUNCTIONS = functions();
 
   private Primitives() {}
 
-  private static Map<String, Row> functions() {
-    Map<String, Row> functions = new LinkedHashMap<>();
+  private static Map<String, PrimitiveRow> functions() {
+    Map<String, PrimitiveRow> functions = new LinkedHashMap<>();
     ALL.stream()
-        .filter(row -> row.form() == Row.Form.FUNCTION)
+        .filter(row -> row.form() == PrimitiveRow.Form.FUNCTION)
         .forEach(row -> functions.put(row.word(), row));
     return functions;
   }
 
   /** The fields of such an owner. */
-  public static Collection<Row> fields(Takes owner) {
+  public static Collection<PrimitiveRow> fields(Takes owner) {
     return Fields.ALL.stream().filter(row -> row.takes().getFirst() == owner).toList();
   }
 }

@@ -3,7 +3,7 @@ package dev.muster.primitive;
 import dev.muster.board.Path;
 import dev.muster.model.Ladder;
 import dev.muster.model.Type;
-import dev.muster.primitive.Row.Gives;
+import dev.muster.primitive.PrimitiveRow.Gives;
 import dev.muster.primitive.Row.Takes;
 import dev.muster.world.Numbers;
 import dev.muster.world.World;
@@ -21,8 +21,8 @@ public final class Rungs {
   public record Measure(double times, Ladder ladder, int rung) {}
 
   /** {@code 2 M}, the operand: its length depends on the scale that is played. */
-  public static final Row MEASURE =
-      Row.operator("a measure")
+  public static final PrimitiveRow MEASURE =
+      PrimitiveRow.operator("a measure")
           .work(0)
           .does(
               new Code.ToNumber(
@@ -31,8 +31,8 @@ public final class Rungs {
                     return of.times() * length(of.ladder(), of.rung(), context.world());
                   }));
 
-  public static final Row LENGTH =
-      Row.function("length", Takes.RUNG)
+  public static final PrimitiveRow LENGTH =
+      PrimitiveRow.function("length", Takes.RUNG)
           .work(0)
           .gives(Gives.DISTANCE)
           .says("how long the rung is")
@@ -47,23 +47,23 @@ public final class Rungs {
                                   ? length(rung.ladder(), n.intValue(), context.world())
                                   : 0));
 
-  public static final Row SHORTER =
-      Row.function("shorter", Takes.RUNG, Takes.COUNT)
+  public static final PrimitiveRow SHORTER =
+      PrimitiveRow.function("shorter", Takes.RUNG, Takes.COUNT)
           .gives(Gives.FIRST)
           .says("the rung so many below, or `none`")
           .does(
               new Code.ToValue(
                   (call, context, values) -> rung(values[0], call.type(), -number(values[1]))));
 
-  public static final Row LONGER =
-      Row.function("longer", Takes.RUNG, Takes.COUNT)
+  public static final PrimitiveRow LONGER =
+      PrimitiveRow.function("longer", Takes.RUNG, Takes.COUNT)
           .gives(Gives.FIRST)
           .says("the rung so many above, at most the longest")
           .does(
               new Code.ToValue(
                   (call, context, values) -> rung(values[0], call.type(), number(values[1]))));
 
-  static final List<Row> ALL = List.of(MEASURE, LENGTH, SHORTER, LONGER);
+  static final List<PrimitiveRow> ALL = List.of(MEASURE, LENGTH, SHORTER, LONGER);
 
   private static double length(Ladder ladder, int rung, World world) {
     return ladder.lengths().get(rung)[world.scale()];

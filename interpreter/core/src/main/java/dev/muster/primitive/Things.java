@@ -7,7 +7,7 @@ import dev.muster.model.Primitive.Reads;
 import dev.muster.model.Routine;
 import dev.muster.model.Special;
 import dev.muster.model.Type;
-import dev.muster.primitive.Row.Gives;
+import dev.muster.primitive.PrimitiveRow.Gives;
 import dev.muster.primitive.Row.Takes;
 import dev.muster.world.RankingResult;
 import dev.muster.world.Thing;
@@ -20,8 +20,8 @@ public final class Things {
   private Things() {}
 
   /** A thing of the scenario or example; the operand is its name there. */
-  public static final Row NAMED =
-      Row.operator("a name")
+  public static final PrimitiveRow NAMED =
+      PrimitiveRow.operator("a name")
           .work(0)
           .does(
               new Code.ToValue(
@@ -29,16 +29,16 @@ public final class Things {
                       context.world().named((String) call.about()).orElse(null)));
 
   /** The procedure or action that runs, the innermost; the operand says which. */
-  public static final Row RUNNING =
-      Row.operator("a procedure")
+  public static final PrimitiveRow RUNNING =
+      PrimitiveRow.operator("a procedure")
           .work(0)
           .reads(Reads.RUNS)
           .does(
               new Code.ToValue((call, context, values) -> context.running((Routine) call.about())));
 
   /** The operand is the special. */
-  public static final Row HAS =
-      Row.operator("has", Takes.THING)
+  public static final PrimitiveRow HAS =
+      PrimitiveRow.operator("has", Takes.THING)
           .work(0)
           .gives(Gives.FLAG)
           .reads(Reads.ITS_VALUE)
@@ -48,8 +48,8 @@ public final class Things {
                   (call, context, values) ->
                       values[0] instanceof Thing thing && thing.has((Special) call.about())));
 
-  public static final Row FRIENDLY =
-      Row.operator("friendly to", Takes.THING, Takes.THING)
+  public static final PrimitiveRow FRIENDLY =
+      PrimitiveRow.operator("friendly to", Takes.THING, Takes.THING)
           .work(0)
           .gives(Gives.FLAG)
           .never()
@@ -61,8 +61,8 @@ public final class Things {
                           && values[1] instanceof Thing b
                           && a.owner() == b.owner()));
 
-  public static final Row HOSTILE =
-      Row.operator("hostile to", Takes.THING, Takes.THING)
+  public static final PrimitiveRow HOSTILE =
+      PrimitiveRow.operator("hostile to", Takes.THING, Takes.THING)
           .work(0)
           .gives(Gives.FLAG)
           .never()
@@ -74,8 +74,8 @@ public final class Things {
                           && values[1] instanceof Thing b
                           && a.owner() != b.owner()));
 
-  public static final Row EXISTS =
-      Row.operator("exists", Takes.VALUE)
+  public static final PrimitiveRow EXISTS =
+      PrimitiveRow.operator("exists", Takes.VALUE)
           .work(0)
           .gives(Gives.FLAG)
           .reads(Reads.ITS_VALUE)
@@ -87,8 +87,8 @@ public final class Things {
                       values[0] != null && !(values[0] instanceof Thing t && t.removed())));
 
   /** Tests whether a side knows the thing, or the value of it that is the operand. */
-  public static final Row KNOWN =
-      Row.operator("known to", Takes.THING, Takes.THING)
+  public static final PrimitiveRow KNOWN =
+      PrimitiveRow.operator("known to", Takes.THING, Takes.THING)
           .work(0)
           .gives(Gives.FLAG)
           .reads(Reads.KNOWLEDGE)
@@ -102,8 +102,8 @@ public final class Things {
                               : thing.knownTo(side.owner()))));
 
   /** The party that a ranking prefers, from its result; none when it prefers none. */
-  public static final Row WINNER =
-      Row.operator("winner by", Takes.VALUE)
+  public static final PrimitiveRow WINNER =
+      PrimitiveRow.operator("winner by", Takes.VALUE)
           .work(0)
           .does(
               new Code.ToValue(
@@ -115,6 +115,6 @@ public final class Things {
     return RUNNING.about(routine, new Type.OfThing(routine.run()), span);
   }
 
-  static final List<Row> ALL =
+  static final List<PrimitiveRow> ALL =
       List.of(NAMED, RUNNING, HAS, FRIENDLY, HOSTILE, EXISTS, KNOWN, WINNER);
 }

@@ -9,7 +9,7 @@ import dev.muster.compile.expression.Reach;
 import dev.muster.compile.expression.SecretTracking;
 import dev.muster.compile.rule.CompiledAnswer;
 import dev.muster.compile.rule.CompiledRule;
-import dev.muster.compile.rule.RuleCompiler;
+import dev.muster.compile.rule.RuleSpecs;
 import dev.muster.compile.rule.RuleTopics;
 import dev.muster.compile.rule.SwitchedRules;
 import dev.muster.compile.statement.CompiledStatement;
@@ -68,12 +68,12 @@ public final class CompiledRulebook {
         delegates.put(quantity, CompiledQuantityCall.of(call));
       }
     }
-    RuleCompiler rules = new RuleCompiler(topics, held);
+    RuleSpecs ruleSpecs = new RuleSpecs(topics, held);
     List<RuleSpec> specs = new ArrayList<>();
     for (Rule rule : rulebook.rules().all()) {
       if (held.mayHold(rule.origin()) && (judges() || !(rule.topic() instanceof Topic.Law))) {
         CompiledRule result = CompiledRule.of(rule);
-        specs.add(rules.spec(result, compiled.size()));
+        specs.add(ruleSpecs.of(result, compiled.size()));
         compiled.add(result);
         if (reach != null) {
           reach.add(rule);

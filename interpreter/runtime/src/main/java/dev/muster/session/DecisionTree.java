@@ -9,7 +9,7 @@ import java.util.List;
  *
  * @param rules those without any further constraint
  */
-record DecisionTree(List<IndexedRule> rules, List<Branch> branches) {
+record DecisionTree(List<RuleSpec> rules, List<Branch> branches) {
   record Branch(Constraint constraint, DecisionTree next) {}
 
   DecisionTree() {
@@ -17,15 +17,15 @@ record DecisionTree(List<IndexedRule> rules, List<Branch> branches) {
   }
 
   /** By topic. */
-  static DecisionTree[] of(List<IndexedRule> rules, int topics) {
+  static DecisionTree[] of(List<RuleSpec> rules, int topics) {
     DecisionTree[] trees = new DecisionTree[topics];
-    for (IndexedRule rule : rules) {
-      int topic = rule.spec().topic();
+    for (RuleSpec rule : rules) {
+      int topic = rule.topic();
       if (trees[topic] == null) {
         trees[topic] = new DecisionTree();
       }
       DecisionTree tree = trees[topic];
-      for (Constraint constraint : rule.spec().when().constraints()) {
+      for (Constraint constraint : rule.when().constraints()) {
         tree = tree.behind(constraint);
       }
       tree.rules.add(rule);

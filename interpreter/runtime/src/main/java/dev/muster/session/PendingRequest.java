@@ -20,11 +20,11 @@ final class PendingRequest implements AgendaFilter {
       Comparator.comparingInt(Hit::index).thenComparingLong(Hit::order);
 
   private final Request request;
-  private final List<IndexedRule> rules;
+  private final List<RuleSpec> rules;
   private final SpecialRegistry specials;
   private final List<Hit> hits = new ArrayList<>(4);
   private @Nullable Integer @Nullable [] bearerNumbers;
-  private @Nullable IndexedRule trying;
+  private @Nullable RuleSpec trying;
   private @Nullable Failure failure;
   private boolean constraintThrew;
 
@@ -35,14 +35,14 @@ final class PendingRequest implements AgendaFilter {
       return new Failure(-1, NO_BEARING, error);
     }
 
-    static Failure of(IndexedRule rule, long order, Throwable thrown) {
+    static Failure of(RuleSpec rule, long order, Throwable thrown) {
       return new Failure(
-          rule.index(),
+          rule.id(),
           order,
           switch (thrown) {
             case RuleFailedException inner -> inner;
             case RuleDepthExceededException inner -> inner;
-            case RuntimeException cause -> new RuleFailedException(rule.spec(), cause);
+            case RuntimeException cause -> new RuleFailedException(rule, cause);
             case Throwable other -> other;
           });
     }
@@ -69,7 +69,7 @@ final class PendingRequest implements AgendaFilter {
     }
   }
 
-  PendingRequest(Request request, List<IndexedRule> rules, SpecialRegistry specials) {
+  PendingRequest(Request request, List<RuleSpec> rules, SpecialRegistry specials) {
     this.request = request;
     this.rules = rules;
     this.specials = specials;
@@ -106,7 +106,7 @@ final class PendingRequest implements AgendaFilter {
   /**
    * The rule whose condition is being tested, for the path of a {@link RuleDepthExceededException}.
    */
-  IndexedRule trying() {
+  RuleSpec trying() {
     return Objects.requireNonNull(trying);
   }
 
@@ -128,11 +128,11 @@ final class PendingRequest implements AgendaFilter {
     return true;
   }
 
-  boolean holds(IndexedRule rule) {
+  boolean holds(RuleSpec rule) {
     return holds(rule, null, NO_BEARING);
   }
 
-  boolean holds(IndexedRule rule, SpecialFact fact) {
+  boolean holds(RuleSpec rule, SpecialFact fact) {
     return holds(rule, fact.assignment(), fact.order());
   }
 
@@ -142,15 +142,15 @@ final class PendingRequest implements AgendaFilter {
 
   // All conditions are tried even after one threw: which of them is reported must not depend on
   // Drools' order. Only what ends the evaluation is reported whatever else fails.
-  private boolean holds(IndexedRule rule, @Nullable Object subject, long order) {
+  private boolean holds(RuleSpec rule, @Nullable Object subject, long order) {
     if (ended()) {
       return false;
     }
-    IndexedRule outer = trying;
+    RuleSpec outer = trying;
     trying = rule;
     boolean holds = false;
     try {
-      RuleCondition when = rule.spec().when();
+      RuleCondition when = rule.when();
       Condition tested = constraintThrew ? when.whole() : when.residual().orElseThrow().test();
       holds = tested.test(request, subject);
     } catch (Throwable thrown) {
@@ -166,20 +166,20 @@ final class PendingRequest implements AgendaFilter {
   /** Notes a rule as it fires. Drools calls this as a filter; everything passes. */
   @Override
   public boolean accept(Match match) {
-    IndexedRule rule = rules.get(match.getRule().getLoadOrder());
-    switch (rule.spec().subject()) {
+    RuleSpec rule = rules.get(match.getRule().getLoadOrder());
+    switch (rule.subject()) {
       case Subject.None _ -> fires(rule);
       case Subject.BearerAt _, Subject.EachBearer _ -> fires(rule, fact(match));
     }
     return true;
   }
 
-  void fires(IndexedRule rule) {
-    hits.add(new Hit(rule.index(), NO_BEARING, rule.withoutSubject()));
+  void fires(RuleSpec rule) {
+    hits.add(new Hit(rule.id(), NO_BEARING, new FiredRule(rule, null)));
   }
 
-  void fires(IndexedRule rule, SpecialFact fact) {
-    hits.add(new Hit(rule.index(), fact.order(), new FiredRule(rule.spec(), fact.assignment())));
+  void fires(RuleSpec rule, SpecialFact fact) {
+    hits.add(new Hit(rule.id(), fact.order(), new FiredRule(rule, fact.assignment())));
   }
 
   private static SpecialFact fact(Match match) {

@@ -31,7 +31,7 @@ final class PlainDispatcher implements Dispatcher {
   }
 
   private void visit(DecisionTree tree, PendingRequest pending) {
-    for (IndexedRule rule : tree.rules()) {
+    for (RuleSpec rule : tree.rules()) {
       attempt(rule, pending);
     }
     for (Branch branch : tree.branches()) {
@@ -41,10 +41,10 @@ final class PlainDispatcher implements Dispatcher {
     }
   }
 
-  private void attempt(IndexedRule rule, PendingRequest pending) {
-    switch (rule.spec().subject()) {
+  private void attempt(RuleSpec rule, PendingRequest pending) {
+    switch (rule.subject()) {
       case Subject.None _ -> {
-        if (rule.spec().when().residual().isEmpty() || pending.holds(rule)) {
+        if (rule.when().residual().isEmpty() || pending.holds(rule)) {
           pending.fires(rule);
         }
       }
@@ -64,8 +64,8 @@ final class PlainDispatcher implements Dispatcher {
     }
   }
 
-  private static void attempt(IndexedRule rule, SpecialFact fact, PendingRequest pending) {
-    if (rule.spec().when().residual().isEmpty() || pending.holds(rule, fact)) {
+  private static void attempt(RuleSpec rule, SpecialFact fact, PendingRequest pending) {
+    if (rule.when().residual().isEmpty() || pending.holds(rule, fact)) {
       pending.fires(rule, fact);
     }
   }

@@ -4,9 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -17,7 +15,8 @@ import org.jspecify.annotations.Nullable;
  * for it.
  */
 public final class RuleBase {
-  private final List<IndexedRule> rules;
+  /** By id. */
+  private final List<RuleSpec> rules;
 
   /** By topic, how many rules there are for it. */
   private final int[] topics;
@@ -33,8 +32,7 @@ public final class RuleBase {
   /** Whether sessions that are opened meanwhile do without the network. */
   private static final ScopedValue<Boolean> PLAINLY = ScopedValue.newInstance();
 
-  private RuleBase(
-      List<IndexedRule> rules, int[] topics, BitSet onlyOfBearers, int[][] ofEachBearer) {
+  private RuleBase(List<RuleSpec> rules, int[] topics, BitSet onlyOfBearers, int[][] ofEachBearer) {
     this.rules = List.copyOf(rules);
     this.topics = topics;
     this.onlyOfBearers = onlyOfBearers;
@@ -42,16 +40,15 @@ public final class RuleBase {
   }
 
   public static RuleBase build(List<RuleSpec> specs) {
-    Set<Integer> ids = new HashSet<>();
     int most = specs.stream().mapToInt(RuleSpec::topic).max().orElse(-1);
     int[] topics = new int[most + 1];
     int[][] ofEachBearer = new int[most + 1][0];
     BitSet onlyOfBearers = new BitSet();
     BitSet ofAll = new BitSet();
-    List<IndexedRule> numbered = new ArrayList<>(specs.size());
+    List<RuleSpec> ordered = new ArrayList<>(specs.size());
     for (RuleSpec rule : inOrder(specs)) {
-      if (!ids.add(rule.id())) {
-        throw new IllegalArgumentException("two rules with the id " + rule.id());
+      if (rule.id() != ordered.size()) {
+        throw new IllegalArgumentException("rule " + ordered.size() + " has the id " + rule.id());
       }
       topics[rule.topic()]++;
       onlyOfBearers.set(rule.topic());
@@ -61,10 +58,10 @@ public final class RuleBase {
       if (rule.subject() instanceof Subject.EachBearer each) {
         ofEachBearer[rule.topic()] = plus(ofEachBearer[rule.topic()], each.special());
       }
-      numbered.add(new IndexedRule(numbered.size(), rule));
+      ordered.add(rule);
     }
     onlyOfBearers.andNot(ofAll);
-    return new RuleBase(numbered, topics, onlyOfBearers, ofEachBearer);
+    return new RuleBase(ordered, topics, onlyOfBearers, ofEachBearer);
   }
 
   private static int[] plus(int[] numbers, int more) {
@@ -109,17 +106,12 @@ public final class RuleBase {
     return trees;
   }
 
-  /** All rules, by id. */
   public List<RuleSpec> rules() {
-    return rules.stream().map(IndexedRule::spec).toList();
+    return rules;
   }
 
   public ConstraintSharing sharing() {
     return new ConstraintSharing(rules());
-  }
-
-  List<IndexedRule> numbered() {
-    return rules;
   }
 
   int rulesFor(int topic) {

@@ -51,9 +51,9 @@ final class RuleNetwork {
     this.sessions = sessions;
   }
 
-  static RuleNetwork of(List<IndexedRule> rules) {
+  static RuleNetwork of(List<RuleSpec> rules) {
     ModelImpl model = new ModelImpl(PACKAGE);
-    for (IndexedRule rule : rules) {
+    for (RuleSpec rule : rules) {
       model.addRule(drools(rule));
     }
     KieBase base =
@@ -73,29 +73,29 @@ final class RuleNetwork {
     return base.newKieSession(sessions, null);
   }
 
-  private static Rule drools(IndexedRule rule) {
+  private static Rule drools(RuleSpec rule) {
     Variable<PendingRequest> pending = declarationOf(PendingRequest.class, "request");
     Variable<SpecialFact> fact = declarationOf(SpecialFact.class, "special");
-    PatternDef<PendingRequest> request = ofTopic(pending, rule.spec().topic());
-    for (Constraint constraint : rule.spec().when().constraints()) {
+    PatternDef<PendingRequest> request = ofTopic(pending, rule.topic());
+    for (Constraint constraint : rule.when().constraints()) {
       request = request.expr(constraint.id(), p -> p.holds(constraint));
     }
     PatternDef<SpecialFact> special =
-        switch (rule.spec().subject()) {
+        switch (rule.subject()) {
           case Subject.None _ -> null;
           case Subject.BearerAt(int argIndex, int id) ->
               ofBearer(ofSpecial(fact, id), pending, argIndex);
           case Subject.EachBearer(int id) -> ofSpecial(fact, id);
         };
-    if (rule.spec().when().residual().isPresent()) {
-      String residual = "residual " + rule.index();
+    if (rule.when().residual().isPresent()) {
+      String residual = "residual " + rule.id();
       if (special == null) {
         request = request.expr(residual, p -> p.holds(rule));
       } else {
         special = special.expr(residual, pending, (f, p) -> p.holds(rule, f));
       }
     }
-    RuleBuilder builder = rule(PACKAGE, rule.index() + " " + rule.spec().place());
+    RuleBuilder builder = rule(PACKAGE, rule.id() + " " + rule.place());
     return special == null
         ? builder.build(request, execute(NOTHING))
         : builder.build(request, special, execute(NOTHING));

@@ -26,7 +26,7 @@ public final class RuleSession implements AutoCloseable {
   RuleSession(RuleBase rules, Function<SpecialRegistry, Dispatcher> dispatcher) {
     this.rules = rules;
     this.dispatcher = dispatcher;
-    this.firedCounts = new long[rules.numbered().size()];
+    this.firedCounts = new long[rules.rules().size()];
   }
 
   /**
@@ -91,7 +91,7 @@ public final class RuleSession implements AutoCloseable {
     if (running.size() == DEPTH_LIMIT) {
       throw new RuleDepthExceededException(DEPTH_LIMIT, path());
     }
-    PendingRequest pending = new PendingRequest(request, rules.numbered(), specials);
+    PendingRequest pending = new PendingRequest(request, rules.rules(), specials);
     Dispatcher level = level(running.size());
     running.addLast(pending);
     boolean through = false;
@@ -138,7 +138,7 @@ public final class RuleSession implements AutoCloseable {
   }
 
   private List<String> path() {
-    return running.stream().map(pending -> pending.trying().spec().name()).toList();
+    return running.stream().map(pending -> pending.trying().name()).toList();
   }
 
   private void requireOpen() {

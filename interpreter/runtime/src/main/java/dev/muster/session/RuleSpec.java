@@ -3,7 +3,11 @@ package dev.muster.session;
 import java.util.List;
 
 /**
- * A rule as the compiler hands it over. The id orders rules; file and line say where it is written.
+ * A rule as the compiler hands it over.
+ *
+ * @param id its place among all rules, from 0
+ * @param file where it is written
+ * @param line where in the file
  */
 public record RuleSpec(
     int id, String name, int topic, Subject subject, RuleCondition when, String file, int line) {

@@ -9,7 +9,6 @@ import dev.muster.model.Ranking;
 import dev.muster.model.Sight;
 import dev.muster.model.Subexpressions;
 import dev.muster.model.Type;
-import dev.muster.primitive.Calculations;
 import dev.muster.trace.ReasonText;
 import dev.muster.trace.StoryEvent;
 import dev.muster.trace.StoryText;
@@ -85,8 +84,7 @@ final class ConditionExpectation {
    */
   private static Stream<CheckedExpression> asked(CheckedExpression condition) {
     return JOINING.contains(condition.getClass())
-            || condition instanceof CheckedExpression.Apply a
-                && Calculations.SIGNS.contains(a.primitive())
+            || condition instanceof CheckedExpression.Apply a && a.primitive().sign()
         ? Subexpressions.of(condition).stream().flatMap(ConditionExpectation::asked)
         : Stream.of(condition);
   }

@@ -6,7 +6,6 @@ import dev.muster.lang.syntax.RulebookFile;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 
 /**
  * One small change to the rules.
@@ -36,22 +35,10 @@ public record Mutation(
 
   /** Returns the names of the declaration, and of those in it that have the place: in an option. */
   List<String> names() {
-    return names(original());
-  }
-
-  private List<String> names(Declaration declared) {
-    Stream<Declaration> inner = Stream.empty();
-    if (declared instanceof Declaration.Option option) {
-      inner = option.declarations().stream();
-    } else if (declared instanceof Declaration.Scenario scenario) {
-      inner =
-          scenario.items().stream()
-              .filter(Declaration.ScenarioItem.Rule.class::isInstance)
-              .map(item -> ((Declaration.ScenarioItem.Rule) item).declaration());
-    }
-    return Stream.concat(
-            Stream.of(declared.head().name().text()),
-            inner.filter(d -> d.span().covers(span)).flatMap(d -> names(d).stream()))
+    return original()
+        .withInner()
+        .filter(declared -> declared == original() || declared.span().covers(span))
+        .map(declared -> declared.head().name().text())
         .toList();
   }
 

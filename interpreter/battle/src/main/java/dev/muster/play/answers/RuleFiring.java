@@ -1,6 +1,5 @@
 package dev.muster.play.answers;
 
-import dev.muster.compile.expression.CompiledSelection;
 import dev.muster.compile.rule.CompiledAnswer;
 import dev.muster.compile.rule.CompiledRule;
 import dev.muster.model.Rule;
@@ -50,14 +49,15 @@ public record RuleFiring(CompiledRule compiled, FiredRule fired, Request request
   /** Passes on the things on the table that it gives. */
   public void things(Given given) {
     CompiledAnswer.Things things = (CompiledAnswer.Things) answer();
-    CompiledSelection selection = things.selection();
     Frame frame = frame();
-    for (Object item : selection.list(frame)) {
-      frame.set(selection.slot(), item);
-      if (item instanceof Thing thing && thing.onTable() && compiled.when().test(frame)) {
-        given.thing(thing, frame, things);
-      }
-    }
+    compiled.anySelected(
+        frame,
+        item -> {
+          if (item instanceof Thing thing && thing.onTable() && compiled.when().test(frame)) {
+            given.thing(thing, frame, things);
+          }
+          return false;
+        });
   }
 
   /** Returns the bearer of the special that the rule belongs to. */

@@ -43,7 +43,7 @@ final class Gaps {
 
   /** Notes whatever follows from the names, until nothing more does. */
   private void addDerived() {
-    List<Declaration> all = declarations.stream().flatMap(Gaps::flat).toList();
+    List<Declaration> all = declarations.stream().flatMap(Declaration::withInner).toList();
     boolean more = true;
     while (more) {
       more = false;
@@ -51,20 +51,6 @@ final class Gaps {
         more |= derived(declaration);
       }
     }
-  }
-
-  private static Stream<Declaration> flat(Declaration declaration) {
-    return switch (declaration) {
-      case Declaration.Option option -> option.declarations().stream().flatMap(Gaps::flat);
-      case Declaration.Scenario scenario ->
-          scenario.items().stream()
-              .flatMap(
-                  item ->
-                      item instanceof Declaration.ScenarioItem.Rule(Declaration rule)
-                          ? flat(rule)
-                          : Stream.of());
-      case Declaration other -> Stream.of(other);
-    };
   }
 
   /** Notes a kind of such a kind, and an army of such a list: it is not known what they have. */

@@ -32,18 +32,11 @@ final class RepeatedNames {
     declarations =
         files.stream()
             .flatMap(file -> file.declarations().stream())
-            .flatMap(RepeatedNames::flat)
+            .flatMap(Declaration::withInner)
             .toList();
     for (Declaration declaration : declarations) {
       declared.putIfAbsent(declaration.head().name().text(), declaration.head().name());
     }
-  }
-
-  private static Stream<Declaration> flat(Declaration declaration) {
-    return declaration instanceof Declaration.Option option
-        ? Stream.concat(
-            Stream.of(option), option.declarations().stream().flatMap(RepeatedNames::flat))
-        : Stream.of(declaration);
   }
 
   private Optional<Use> use(Diagnostic problem) {

@@ -11,7 +11,7 @@ import dev.muster.model.NameSet;
 import dev.muster.model.Track;
 import dev.muster.model.Type;
 import dev.muster.primitive.Calculations;
-import dev.muster.primitive.Row;
+import dev.muster.primitive.PrimitiveRow;
 import dev.muster.primitive.Rungs;
 import java.util.List;
 import java.util.Optional;
@@ -88,7 +88,7 @@ public final class ArithmeticChecker {
     return sum;
   }
 
-  private static Row operation(Operator operator) {
+  private static PrimitiveRow operation(Operator operator) {
     return switch (operator) {
       case ADD -> Calculations.ADD;
       case SUBTRACT -> Calculations.SUBTRACT;

@@ -19,7 +19,7 @@ import dev.muster.model.Special;
 import dev.muster.model.Type;
 import dev.muster.primitive.Lists;
 import dev.muster.primitive.Measurements;
-import dev.muster.primitive.Row;
+import dev.muster.primitive.PrimitiveRow;
 import dev.muster.primitive.Things;
 import java.util.ArrayList;
 import java.util.List;
@@ -406,7 +406,7 @@ public final class ConditionChecker {
         };
     CheckedExpression of = context.expressions.place(e.of(), scope, word);
     CheckedExpression other = context.expressions.place(e.other(), scope, word);
-    Row meets =
+    PrimitiveRow meets =
         e.meeting() == Expression.Meeting.TOUCHES ? Measurements.TOUCHES : Measurements.OVERLAPS;
     return negated(e.not(), meets.test(e.span(), of, other));
   }
@@ -418,7 +418,7 @@ public final class ConditionChecker {
             : e.outside() ? Expectation.Operand.PARTLY_OUTSIDE : Expectation.Operand.PARTLY_IN;
     CheckedExpression of = context.expressions.place(e.of(), scope, word);
     CheckedExpression by = context.expressions.want(e.by(), scope, Type.REGION, word);
-    Row covered =
+    PrimitiveRow covered =
         e.wholly()
             ? e.outside() ? Measurements.WHOLLY_OUTSIDE : Measurements.WHOLLY_IN
             : e.outside() ? Measurements.PARTLY_OUTSIDE : Measurements.PARTLY_IN;

@@ -12,8 +12,8 @@ import dev.muster.model.Kind;
 import dev.muster.model.Quantity;
 import dev.muster.model.Type;
 import dev.muster.primitive.Fields;
+import dev.muster.primitive.PrimitiveRow;
 import dev.muster.primitive.Primitives;
-import dev.muster.primitive.Row;
 import dev.muster.primitive.Row.Takes;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -28,8 +28,8 @@ import java.util.stream.Stream;
  * paths, rolls and moves.
  */
 public final class FieldChecker {
-  private static final List<Row> OF_THINGS = fields(Takes.THING);
-  private static final List<Row> OF_PARTS =
+  private static final List<PrimitiveRow> OF_THINGS = fields(Takes.THING);
+  private static final List<PrimitiveRow> OF_PARTS =
       Stream.concat(OF_THINGS.stream(), Stream.of(Fields.RANK, Fields.FILE)).toList();
 
   private final ExpressionContext context;
@@ -72,8 +72,9 @@ public final class FieldChecker {
     };
   }
 
-  private CheckedExpression builtin(Expression.Dot e, CheckedExpression of, List<Row> fields) {
-    Optional<Row> field = named(e.attribute(), fields);
+  private CheckedExpression builtin(
+      Expression.Dot e, CheckedExpression of, List<PrimitiveRow> fields) {
+    Optional<PrimitiveRow> field = named(e.attribute(), fields);
     if (field.isEmpty()) {
       context.problems.unknown(
           e.attribute(), words(fields), "%s has no `%s`", TypeRules.say(of.type()), e.attribute());
@@ -82,11 +83,11 @@ public final class FieldChecker {
     return fieldOf(e, of, field.get());
   }
 
-  private static Optional<Row> named(Name name, List<Row> fields) {
+  private static Optional<PrimitiveRow> named(Name name, List<PrimitiveRow> fields) {
     return fields.stream().filter(field -> field.word().equals(name.text())).findFirst();
   }
 
-  private CheckedExpression fieldOf(Expression.Dot e, CheckedExpression of, Row field) {
+  private CheckedExpression fieldOf(Expression.Dot e, CheckedExpression of, PrimitiveRow field) {
     return field.call(context.results.of(field.gives(), List.of(of), of.type()), e.span(), of);
   }
 
@@ -99,7 +100,7 @@ public final class FieldChecker {
     if (kind.whole().filter(w -> w.name().equals(name.text())).isPresent()) {
       return fieldOf(e, of, Fields.WHOLE);
     }
-    Optional<Row> field = named(name, fields(kind));
+    Optional<PrimitiveRow> field = named(name, fields(kind));
     if (field.isPresent()) {
       return fieldOf(e, of, field.get());
     }
@@ -142,19 +143,19 @@ public final class FieldChecker {
     };
   }
 
-  private static List<Row> fields(Takes owner) {
+  private static List<PrimitiveRow> fields(Takes owner) {
     return List.copyOf(Primitives.fields(owner));
   }
 
-  private static List<String> words(List<Row> fields) {
-    return fields.stream().map(Row::word).toList();
+  private static List<String> words(List<PrimitiveRow> fields) {
+    return fields.stream().map(PrimitiveRow::word).toList();
   }
 
   /**
    * Returns the fields that the language knows of them; a run of a procedure has nothing but what
    * it declares.
    */
-  private List<Row> fields(Kind kind) {
+  private List<PrimitiveRow> fields(Kind kind) {
     return !kind.is(context.names.thing())
         ? List.of()
         : kind.whole().isPresent() ? OF_PARTS : OF_THINGS;

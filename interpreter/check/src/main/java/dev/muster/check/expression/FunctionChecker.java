@@ -8,8 +8,8 @@ import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Type;
+import dev.muster.primitive.PrimitiveRow;
 import dev.muster.primitive.Primitives;
-import dev.muster.primitive.Row;
 import dev.muster.primitive.Row.Takes;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,7 +33,7 @@ final class FunctionChecker {
   }
 
   CheckedExpression call(Expression.Function e, Scope scope, Type hint) {
-    Row row = Objects.requireNonNull(Primitives.FUNCTIONS.get(e.name().text()));
+    PrimitiveRow row = Objects.requireNonNull(Primitives.FUNCTIONS.get(e.name().text()));
     boolean open = row.open();
     int most = open ? Integer.MAX_VALUE : row.takes().size();
     if (e.arguments().size() < row.least() || e.arguments().size() > most) {

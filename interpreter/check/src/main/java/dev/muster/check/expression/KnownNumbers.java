@@ -79,7 +79,7 @@ public final class KnownNumbers {
           TypeRules.unknown(n.type()) ? OptionalDouble.empty() : OptionalDouble.of(n.value());
       case CheckedExpression.Apply n when n.is(Calculations.NEGATE) ->
           calculated(Calculations.SUBTRACT, OptionalDouble.of(0), of(n.of(), it));
-      case CheckedExpression.Apply c when Calculations.SIGNS.contains(c.primitive()) ->
+      case CheckedExpression.Apply c when c.primitive().sign() ->
           calculated(c.primitive(), of(c.of(), it), of(c.arguments().get(1), it));
       case CheckedExpression.Apply f
           when f.is(Things.NAMED) && facts.get(f.operand()) instanceof CheckedExpression value ->

@@ -4,7 +4,7 @@ import dev.muster.check.declaration.SymbolTable;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Kind;
 import dev.muster.model.Type;
-import dev.muster.primitive.Row.Gives;
+import dev.muster.primitive.PrimitiveRow.Gives;
 import java.util.List;
 
 /** The types of what primitives give, in one rulebook. */

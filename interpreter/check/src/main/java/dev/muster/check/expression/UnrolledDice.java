@@ -4,7 +4,6 @@ import dev.muster.check.declaration.TypeRules;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Type;
-import dev.muster.primitive.Calculations;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -32,7 +31,7 @@ public final class UnrolledDice {
   private static Stream<CheckedExpression> dice(CheckedExpression expression) {
     return switch (expression) {
       case CheckedExpression.Number n when n.type() instanceof Type.Dice -> Stream.of(n);
-      case CheckedExpression.Apply a when Calculations.SIGNS.contains(a.primitive()) ->
+      case CheckedExpression.Apply a when a.primitive().sign() ->
           a.arguments().stream().flatMap(UnrolledDice::dice);
       case CheckedExpression.If c -> Stream.concat(dice(c.then()), dice(c.otherwise()));
       case CheckedExpression other -> Stream.empty();

@@ -9,7 +9,6 @@ import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.Example;
 import dev.muster.model.Subexpressions;
-import dev.muster.primitive.Calculations;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -109,7 +108,7 @@ final class AttributeChanges {
             .anyMatch(
                 e ->
                     switch (e) {
-                      case CheckedExpression.Apply a -> Calculations.SIGNS.contains(a.primitive());
+                      case CheckedExpression.Apply a -> a.primitive().sign();
                       case CheckedExpression.Number n -> n.value() < 0;
                       case CheckedExpression other -> false;
                     });

@@ -10,7 +10,6 @@ import dev.muster.model.CheckedStatement;
 import dev.muster.model.Event;
 import dev.muster.model.Procedure;
 import dev.muster.model.Subexpressions;
-import dev.muster.primitive.Calculations;
 import dev.muster.primitive.Things;
 import java.util.HashSet;
 import java.util.List;
@@ -55,8 +54,7 @@ final class LoopChecker {
                       CheckedExpression.Compared _,
                       CheckedExpression.Is _ ->
                       true;
-                  case CheckedExpression.Apply a ->
-                      a.is(Things.NAMED) || Calculations.SIGNS.contains(a.primitive());
+                  case CheckedExpression.Apply a -> a.is(Things.NAMED) || a.primitive().sign();
                   case CheckedExpression other -> false;
                 });
   }

@@ -8,7 +8,7 @@ import dev.muster.model.Action;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedExpression.Fold.Form;
 import dev.muster.model.CheckedStatement;
-import dev.muster.model.Effect;
+import dev.muster.model.Effect.Alters;
 import dev.muster.model.Kind;
 import dev.muster.model.Primitive;
 import dev.muster.model.Quantity;
@@ -18,7 +18,6 @@ import dev.muster.model.Setup.ThingSetup;
 import dev.muster.model.Subexpressions;
 import dev.muster.model.Type;
 import dev.muster.primitive.Calculations;
-import dev.muster.primitive.Does;
 import dev.muster.primitive.Fields;
 import dev.muster.primitive.Measurements;
 import dev.muster.primitive.Rungs;
@@ -51,22 +50,6 @@ final class OrdersChecker {
           Things.FRIENDLY,
           Things.HOSTILE,
           Fields.SIDE);
-
-  /** Effects that change where things stand, and how. */
-  private static final Set<Effect> MOVING =
-      Set.of(Does.TURN_BY, Does.TURN_TO, Does.TURN_TOWARD, Does.ALIGN, Does.SET_FIELD);
-
-  /** Effects after which anything may be otherwise. */
-  private static final Set<Effect> UNKNOWN =
-      Set.of(
-          Does.REMOVE,
-          Does.PLACE,
-          Does.TAKE_OFF,
-          Does.SWITCH,
-          Does.DISCARD,
-          Does.SHUFFLE,
-          Does.REVEAL,
-          Does.REVEAL_VALUE);
 
   private static final Set<Primitive> NEAR = Set.of(Measurements.WITHIN, Measurements.BEYOND);
 
@@ -229,9 +212,9 @@ final class OrdersChecker {
           matters |= !turns(move, action);
         }
         case CheckedStatement.Do done -> {
-          moves |= MOVING.contains(done.effect());
+          moves |= done.effect().alters() == Alters.STANDING;
           unknown |=
-              UNKNOWN.contains(done.effect())
+              done.effect().alters() == Alters.ANYTHING
                   || done.operand() == Fields.SIDE
                   || done.operand() == Fields.COMMAND;
         }

@@ -9,7 +9,6 @@ import dev.muster.model.Quantity;
 import dev.muster.model.Rule;
 import dev.muster.model.Rules;
 import dev.muster.model.Type;
-import dev.muster.primitive.Calculations;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
@@ -100,8 +99,7 @@ final class QuantityCycles {
       case CheckedExpression.Compared e -> Stream.concat(calls(e.left()), calls(e.right()));
       case CheckedExpression.Not e -> calls(e.of());
       case CheckedExpression.Is e -> calls(e.of());
-      case CheckedExpression.Apply e
-          when e.primitive().field() || Calculations.SIGNS.contains(e.primitive()) ->
+      case CheckedExpression.Apply e when e.primitive().field() || e.primitive().sign() ->
           e.arguments().stream().flatMap(QuantityCycles::calls);
       case CheckedExpression.AttributeOf e -> calls(e.of());
       case CheckedExpression.And e -> calls(e.left());

@@ -17,7 +17,6 @@ import dev.muster.model.Kind;
 import dev.muster.model.Routine;
 import dev.muster.model.Type;
 import dev.muster.primitive.Does;
-import dev.muster.primitive.Fields;
 import dev.muster.primitive.Lists;
 import java.util.Locale;
 import java.util.Optional;
@@ -86,7 +85,7 @@ final class AssignmentChecker {
           cannotSet(of, attribute, span)
               ? Optional.empty()
               : Optional.of(set(of, attribute, value, at));
-      case CheckedExpression.Apply field when Fields.SETTABLE.contains(field.primitive()) -> {
+      case CheckedExpression.Apply field when field.primitive().settable() -> {
         whole(field.of());
         CheckedExpression now =
             value.of(field.type(), new Expectation.ValueOfField(field.primitive()));

@@ -550,7 +550,7 @@ public final class StatementChecker {
             .anyMatch(
                 e ->
                     e instanceof CheckedExpression.Apply a
-                        && (Measurements.CONDITIONS.contains(a.primitive())
+                        && (a.primitive().relation()
                             || SelectionChecker.STATES.contains(a.primitive()))
                         && a.arguments().stream().anyMatch(of -> is(of, selection)));
   }

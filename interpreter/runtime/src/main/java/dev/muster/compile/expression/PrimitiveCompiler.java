@@ -7,7 +7,7 @@ import dev.muster.model.Primitive.Reads;
 import dev.muster.model.Type;
 import dev.muster.primitive.Code;
 import dev.muster.primitive.Fields;
-import dev.muster.primitive.Row;
+import dev.muster.primitive.PrimitiveRow;
 import dev.muster.primitive.Row.Takes;
 import dev.muster.trace.Value;
 import dev.muster.trace.ValueText;
@@ -22,7 +22,7 @@ public final class PrimitiveCompiler {
   private PrimitiveCompiler() {}
 
   static CompiledExpression of(Apply call) {
-    Row row = (Row) call.primitive();
+    PrimitiveRow row = (PrimitiveRow) call.primitive();
     CompiledExpression[] a = arguments(row, call.arguments());
     int work = row.work();
     return switch (row.code()) {
@@ -78,7 +78,8 @@ public final class PrimitiveCompiler {
   }
 
   /** Compiles the arguments. Asking what a side knows of a thing reveals nothing else about it. */
-  private static CompiledExpression[] arguments(Row row, List<CheckedExpression> arguments) {
+  private static CompiledExpression[] arguments(
+      PrimitiveRow row, List<CheckedExpression> arguments) {
     CompiledExpression[] compiled = ExpressionCompiler.array(arguments);
     if (row.reads().contains(Reads.KNOWLEDGE)) {
       compiled[0] = SecretTracking.untracked(() -> ExpressionCompiler.of(arguments.getFirst()));
@@ -111,7 +112,8 @@ public final class PrimitiveCompiler {
     Class<T> owners = field.owner();
     Code.Reading<T> reading = field.of();
     // A chain of fields counts, one value of a name does not.
-    int work = call.of() instanceof CheckedExpression.Local ? 0 : ((Row) call.primitive()).work();
+    int work =
+        call.of() instanceof CheckedExpression.Local ? 0 : ((PrimitiveRow) call.primitive()).work();
     return CompiledExpression.of(
         f -> {
           EvaluationContext context = worked(work, f);

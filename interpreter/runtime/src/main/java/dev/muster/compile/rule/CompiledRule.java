@@ -1,6 +1,7 @@
 package dev.muster.compile.rule;
 
 import dev.muster.compile.expression.CompiledExpression;
+import dev.muster.compile.expression.CompiledSelection;
 import dev.muster.compile.expression.ExpressionCompiler;
 import dev.muster.model.Bearer;
 import dev.muster.model.Rule;
@@ -9,6 +10,7 @@ import dev.muster.session.SpecialAssignment;
 import dev.muster.world.EvaluationContext;
 import dev.muster.world.Frame;
 import java.util.Objects;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** A rule and its compiled parts. */
@@ -52,5 +54,17 @@ public record CompiledRule(Rule rule, CompiledExpression when, CompiledAnswer an
       }
     }
     return frame;
+  }
+
+  /** Sets one after the other of the things that the rule picks out, until one passes. */
+  public boolean anySelected(Frame frame, Predicate<@Nullable Object> passes) {
+    CompiledSelection selection = ((CompiledAnswer.Things) answer).selection();
+    for (Object item : selection.list(frame)) {
+      frame.set(selection.slot(), item);
+      if (passes.test(item)) {
+        return true;
+      }
+    }
+    return false;
   }
 }

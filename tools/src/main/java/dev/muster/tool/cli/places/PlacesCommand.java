@@ -5,15 +5,15 @@ import dev.muster.lang.diagnose.Suggestion;
 import dev.muster.tool.cli.console.CommandFailure;
 import dev.muster.tool.cli.console.Console;
 import dev.muster.tool.cli.console.ExitCode;
-import dev.muster.tool.cli.report.Json;
-import dev.muster.tool.cli.report.OutputFormat;
+import dev.muster.tool.cli.report.FormatOption;
 import dev.muster.tool.cli.rulebook.OpenedRulebook;
 import dev.muster.tool.cli.rulebook.RulebookOpener;
+import dev.muster.tool.cli.rulebook.RulebookParameter;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /** Lists where a rule may listen, and what touches a quantity. */
@@ -26,11 +26,7 @@ public final class PlacesCommand implements Callable<Integer> {
   private final Console console;
   private final RulebookOpener opener;
 
-  @Parameters(
-      index = "0",
-      paramLabel = "RULEBOOK",
-      description = "Name, folder or file of a rulebook.")
-  private String rulebook;
+  @Mixin private RulebookParameter rulebook = new RulebookParameter();
 
   @Parameters(
       index = "1",
@@ -40,12 +36,7 @@ public final class PlacesCommand implements Callable<Integer> {
           "A procedure, window, action, event, attribute or quantity; without it, an overview.")
   private @Nullable String name;
 
-  @Option(
-      names = "--format",
-      paramLabel = "FORMAT",
-      defaultValue = "human",
-      description = "Output format: human or json.")
-  private OutputFormat format;
+  @Mixin private FormatOption format = new FormatOption();
 
   public PlacesCommand(Console console, RulebookOpener opener) {
     this.console = console;
@@ -54,7 +45,7 @@ public final class PlacesCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    OpenedRulebook book = opener.playable(rulebook);
+    OpenedRulebook book = rulebook.playable(opener);
     List<PlacesOf> all =
         new PlaceCollector(book.playable()).collect(RulebookChecker.places(book.files()));
     List<PlacesOf> shown =
@@ -63,20 +54,19 @@ public final class PlacesCommand implements Callable<Integer> {
       throw CommandFailure.because(unknown(name, all));
     }
     console.print(
-        switch (format) {
-          case HUMAN -> name == null ? PlacesText.overview(all) : PlacesText.whole(shown);
-          case JSON -> Json.text(PlacesText.json(shown));
-        });
+        format.of(
+            () -> name == null ? PlacesText.overview(all) : PlacesText.whole(shown),
+            () -> PlacesText.json(shown)));
     return ExitCode.CLEAN;
   }
 
   private String unknown(String name, List<PlacesOf> all) {
     return "`%s` has no procedure, action, event, attribute or quantity `%s`%s"
         .formatted(
-            rulebook,
+            rulebook.name(),
             name,
             Suggestion.nearest(name, all.stream().map(PlacesOf::name).distinct().toList())
                 .map(near -> ": did you mean `" + near + "`?")
-                .orElse("; `muster places " + rulebook + "` lists them all."));
+                .orElse("; `muster places " + rulebook.name() + "` lists them all."));
   }
 }

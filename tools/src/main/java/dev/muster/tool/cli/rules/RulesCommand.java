@@ -16,10 +16,10 @@ import dev.muster.tool.cli.console.ProgressIndicator;
 import dev.muster.tool.cli.console.Style;
 import dev.muster.tool.cli.console.TextColumns;
 import dev.muster.tool.cli.replay.RecordFile;
-import dev.muster.tool.cli.report.Json;
-import dev.muster.tool.cli.report.OutputFormat;
+import dev.muster.tool.cli.report.FormatOption;
 import dev.muster.tool.cli.rulebook.OpenedRulebook;
 import dev.muster.tool.cli.rulebook.RulebookOpener;
+import dev.muster.tool.cli.rulebook.RulebookParameter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -33,8 +33,8 @@ import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** Lists the Drools rules of a rulebook, and how often each fired. */
 @Command(
@@ -45,8 +45,7 @@ public final class RulesCommand implements Callable<Integer> {
   private final Console console;
   private final RulebookOpener opener;
 
-  @Parameters(paramLabel = "RULEBOOK", description = "Name, folder or file of a rulebook.")
-  private String rulebook;
+  @Mixin private RulebookParameter rulebook = new RulebookParameter();
 
   @Option(
       names = "--fired",
@@ -54,12 +53,7 @@ public final class RulesCommand implements Callable<Integer> {
       description = "Also counts how often each rule fired in this recorded battle.")
   private @Nullable Path fired;
 
-  @Option(
-      names = "--format",
-      paramLabel = "FORMAT",
-      defaultValue = "human",
-      description = "Output format: human or json.")
-  private OutputFormat format;
+  @Mixin private FormatOption format = new FormatOption();
 
   public RulesCommand(Console console, RulebookOpener opener) {
     this.console = console;
@@ -78,7 +72,7 @@ public final class RulesCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    OpenedRulebook book = opener.playable(rulebook);
+    OpenedRulebook book = rulebook.playable(opener);
     Optional<Map<String, Long>> counts = Optional.ofNullable(fired).map(file -> counts(book, file));
     // A permission for several actions is one Drools rule for each, all with the same origin.
     Set<Line> lines = new LinkedHashSet<>();
@@ -98,10 +92,7 @@ public final class RulesCommand implements Callable<Integer> {
               readings.stream().filter(r -> origin.readings().contains(r.name())).toList()));
     }
     console.print(
-        switch (format) {
-          case HUMAN -> table(List.copyOf(lines), readings);
-          case JSON -> Json.text(json(lines, readings));
-        });
+        format.of(() -> table(List.copyOf(lines), readings), () -> json(lines, readings)));
     return ExitCode.CLEAN;
   }
 

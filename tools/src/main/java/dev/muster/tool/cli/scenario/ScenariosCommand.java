@@ -7,11 +7,12 @@ import dev.muster.tool.cli.console.ExitCode;
 import dev.muster.tool.cli.console.TextColumns;
 import dev.muster.tool.cli.rulebook.OpenedRulebook;
 import dev.muster.tool.cli.rulebook.RulebookOpener;
+import dev.muster.tool.cli.rulebook.RulebookParameter;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Mixin;
 
 /** Lists the scenarios of a rulebook. */
 @Command(
@@ -22,8 +23,7 @@ public final class ScenariosCommand implements Callable<Integer> {
   private final Console console;
   private final RulebookOpener opener;
 
-  @Parameters(paramLabel = "RULEBOOK", description = "Name, folder or file of a rulebook.")
-  private String rulebook;
+  @Mixin private RulebookParameter rulebook = new RulebookParameter();
 
   public ScenariosCommand(Console console, RulebookOpener opener) {
     this.console = console;
@@ -32,7 +32,7 @@ public final class ScenariosCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    OpenedRulebook book = opener.playable(rulebook);
+    OpenedRulebook book = rulebook.playable(opener);
     TextColumns columns = new TextColumns();
     for (Scenario scenario : book.playable().battles().scenarios().values()) {
       String sides =

@@ -10,7 +10,6 @@ import dev.muster.mutation.RuleCoverage.Covered;
 import dev.muster.play.story.BattleProblem;
 import dev.muster.tool.cli.console.Style;
 import dev.muster.tool.cli.coverage.CoverageReport;
-import dev.muster.tool.cli.report.Json;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -134,7 +133,7 @@ record ExplorationReport(Rulebook rulebook, Exploration exploration, Predicate<S
     return brokenOff().values().stream().map(BrokenOff::problem).toList();
   }
 
-  String json() {
+  Map<String, Object> json() {
     List<ExploredBattle> battles = exploration.battles();
     Map<String, Object> json = new LinkedHashMap<>();
     json.put("rulebook", rulebook.origin().name());
@@ -145,6 +144,6 @@ record ExplorationReport(Rulebook rulebook, Exploration exploration, Predicate<S
     json.put("problems", brokenOff().values().stream().map(BrokenOff::json).toList());
     json.put("orders", exploration.orders());
     json.put("coverage", new CoverageReport(List.of(coverage())).json());
-    return Json.text(json);
+    return json;
   }
 }

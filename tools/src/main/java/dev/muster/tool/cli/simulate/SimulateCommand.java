@@ -12,9 +12,11 @@ import dev.muster.tool.cli.console.CommandFailure;
 import dev.muster.tool.cli.console.Console;
 import dev.muster.tool.cli.console.ExitCode;
 import dev.muster.tool.cli.console.ProgressIndicator;
+import dev.muster.tool.cli.report.FormatOption;
 import dev.muster.tool.cli.report.ProblemReport;
 import dev.muster.tool.cli.rulebook.OpenedRulebook;
 import dev.muster.tool.cli.rulebook.RulebookOpener;
+import dev.muster.tool.cli.rulebook.RulebookParameter;
 import dev.muster.tool.cli.scenario.GeneralOptions;
 import dev.muster.tool.cli.scenario.ScenarioOptions;
 import dev.muster.tool.cli.simulate.SimulationReport.Ending;
@@ -37,7 +39,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Plays a scenario many times between bots, and counts how the battles ended. */
@@ -54,8 +55,7 @@ public final class SimulateCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "RULEBOOK", description = "Name, folder or file of a rulebook.")
-  private String rulebook;
+  @Mixin private RulebookParameter rulebook = new RulebookParameter();
 
   @Mixin private ScenarioOptions chosen = new ScenarioOptions();
 
@@ -75,12 +75,7 @@ public final class SimulateCommand implements Callable<Integer> {
       description = "Seed of the first battle; each further one has the next. Default: 1.")
   private long seed;
 
-  @Option(
-      names = "--format",
-      paramLabel = "FORMAT",
-      defaultValue = "human",
-      description = "Output format: human or json.")
-  private SimulationReport.Format format;
+  @Mixin private FormatOption format = new FormatOption();
 
   @Option(
       names = "--properties",
@@ -124,7 +119,7 @@ public final class SimulateCommand implements Callable<Integer> {
           spec.commandLine(),
           String.format(Locale.ROOT, "--battles can be 1 to %,d.", MOST_BATTLES));
     }
-    OpenedRulebook book = opener.playable(rulebook);
+    OpenedRulebook book = rulebook.playable(opener);
     if (explore) {
       return explored(book);
     }
@@ -153,7 +148,7 @@ public final class SimulateCommand implements Callable<Integer> {
     }
     SimulationReport report =
         new SimulationReport(book.playable(), scenario, seed, properties, endings);
-    console.print(format.of(report));
+    console.print(format.of(report::text, report::json));
     List<Diagnostic> problems = report.problems();
     if (problems.isEmpty() && report.brokenAny()) {
       return ExitCode.FINDINGS;
@@ -172,7 +167,7 @@ public final class SimulateCommand implements Callable<Integer> {
           spec.commandLine(),
           String.format(Locale.ROOT, "--minutes can be 1 to %,d.", MOST_MINUTES));
     }
-    if (format == SimulationReport.Format.JSON && (keep != null || write != null)) {
+    if (format.json() && (keep != null || write != null)) {
       throw new ParameterException(
           spec.commandLine(), "--keep and --write do not go together with --format json.");
     }
@@ -201,9 +196,9 @@ public final class SimulateCommand implements Callable<Integer> {
       }
     }
     ExplorationReport report = new ExplorationReport(book.playable(), exploration, book::owns);
-    console.print(format == SimulationReport.Format.JSON ? report.json() : report.text());
+    console.print(format.of(report::text, report::json));
     Optional<KeptBattles> kept =
-        Optional.ofNullable(keep).map(folder -> new KeptBattles(console, folder, rulebook));
+        Optional.ofNullable(keep).map(folder -> new KeptBattles(console, folder, rulebook.name()));
     kept.ifPresent(battles -> battles.keep(book, exploration));
     if (keep != null || write != null) {
       ShrunkBattles shrunk =

@@ -6,7 +6,6 @@ import dev.muster.model.Scenario;
 import dev.muster.model.Setup.SideSetup;
 import dev.muster.tool.cli.console.Style;
 import dev.muster.tool.cli.console.TextColumns;
-import dev.muster.tool.cli.report.Json;
 import dev.muster.trace.BrokenProperty;
 import dev.muster.trace.ThingRef;
 import java.util.ArrayList;
@@ -43,29 +42,6 @@ record SimulationReport(
       Map<String, Long> judged,
       List<BrokenProperty> broken) {}
 
-  /** The output format. */
-  enum Format {
-    HUMAN {
-      @Override
-      String of(SimulationReport report) {
-        return report.text();
-      }
-    },
-    JSON {
-      @Override
-      String of(SimulationReport report) {
-        return Json.text(report.json());
-      }
-    };
-
-    abstract String of(SimulationReport report);
-
-    @Override
-    public String toString() {
-      return name().toLowerCase(Locale.ROOT);
-    }
-  }
-
   /** Each problem once. */
   List<Diagnostic> problems() {
     Map<String, Diagnostic> each = new TreeMap<>();
@@ -75,7 +51,7 @@ record SimulationReport(
     return List.copyOf(each.values());
   }
 
-  private String text() {
+  String text() {
     StringBuilder text =
         new StringBuilder(Style.visible(scenario.origin().cited()))
             .append(": ")
@@ -218,7 +194,7 @@ record SimulationReport(
     return wins;
   }
 
-  private Map<String, Object> json() {
+  Map<String, Object> json() {
     Map<String, Object> json = new LinkedHashMap<>();
     json.put("scenario", scenario.name());
     json.put("seed", seed);

@@ -1,6 +1,5 @@
 package dev.muster.compile.rule;
 
-import dev.muster.compile.expression.CompiledSelection;
 import dev.muster.model.Bearer;
 import dev.muster.model.Origin;
 import dev.muster.model.Outcome;
@@ -11,20 +10,19 @@ import dev.muster.session.RuleSpec;
 import dev.muster.session.Subject;
 import dev.muster.world.Frame;
 
-/** Describes compiled rules to the rule engine. */
-public final class RuleCompiler {
+/** Compiled rules as the session gets them. */
+public final class RuleSpecs {
   private final RuleTopics topics;
   private final ConstraintCompiler constraints = new ConstraintCompiler();
 
   private final SwitchedRules held;
 
-  public RuleCompiler(RuleTopics topics, SwitchedRules held) {
+  public RuleSpecs(RuleTopics topics, SwitchedRules held) {
     this.topics = topics;
     this.held = held;
   }
 
-  /** The rule as the rule engine gets it. */
-  public RuleSpec spec(CompiledRule compiled, int id) {
+  public RuleSpec of(CompiledRule compiled, int id) {
     Rule rule = compiled.rule();
     Origin origin = rule.origin();
     return new RuleSpec(
@@ -58,24 +56,16 @@ public final class RuleCompiler {
     if (rule.topic() instanceof Outcome outcome && outcome.paired()) {
       return RuleCondition.ALWAYS;
     }
-    return compiled.answer() instanceof CompiledAnswer.Things things
+    return compiled.answer() instanceof CompiledAnswer.Things
         ? RuleCondition.of(
-            ConstraintCompiler.text(rule, rule.when()),
-            "picks out things",
-            anySelected(compiled, things.selection()))
+            ConstraintCompiler.text(rule, rule.when()), "picks out things", anySelected(compiled))
         : constraints.split(compiled);
   }
 
-  private static Condition anySelected(CompiledRule compiled, CompiledSelection selection) {
+  private static Condition anySelected(CompiledRule compiled) {
     return (request, subject) -> {
       Frame frame = compiled.frame(request, subject);
-      for (Object item : selection.list(frame)) {
-        frame.set(selection.slot(), item);
-        if (compiled.when().test(frame)) {
-          return true;
-        }
-      }
-      return false;
+      return compiled.anySelected(frame, item -> compiled.when().test(frame));
     };
   }
 }
