@@ -1,3 +1,4 @@
+import dev.muster.play.decisions.MadeDecision;
 import dev.muster.record.BattleRecord;
 import dev.muster.record.Records;
 import java.io.IOException;
@@ -235,7 +236,7 @@ public final class Saves {
   private static List<String> decided(Path file) throws IOException {
     return Records.read(file).battle().decisions().stream()
         .filter(d -> d.side().equals("blue"))
-        .map(BattleRecord.Decision::answer)
+        .map(MadeDecision::answer)
         .toList();
   }
 

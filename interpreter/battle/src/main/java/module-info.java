@@ -31,6 +31,8 @@ module dev.muster.battle {
       dev.muster.tools;
 
   // Records of battles are read and written with it.
+  opens dev.muster.play.decisions to
+      tools.jackson.databind;
   opens dev.muster.record to
       tools.jackson.databind;
 }

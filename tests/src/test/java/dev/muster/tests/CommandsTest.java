@@ -9,6 +9,7 @@ import dev.muster.model.Rulebook;
 import dev.muster.model.Scenario;
 import dev.muster.model.Setup;
 import dev.muster.play.FoughtBattle;
+import dev.muster.play.decisions.MadeDecision;
 import dev.muster.play.decisions.Player;
 import dev.muster.tool.cli.Shell;
 import dev.muster.trace.ThingRef;
@@ -293,7 +294,7 @@ class CommandsTest {
         .isEqualTo(scouted.fight().result().winner().map(ThingRef::name).orElse(""));
     assertThat(json.get("decisions").values().stream().map(d -> d.get("answer").asString()))
         .containsExactlyElementsOf(
-            scouted.fight().decisions().stream().map(FoughtBattle.Answer::answer).toList());
+            scouted.fight().decisions().stream().map(MadeDecision::answer).toList());
     assertThat(fine("replay", record, "--quiet")).startsWith("The same, byte for byte");
   }
 

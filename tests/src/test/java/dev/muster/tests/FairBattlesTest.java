@@ -37,7 +37,7 @@ class FairBattlesTest {
   }
 
   private static boolean undecided(BattleResult result) {
-    return !(result instanceof BattleResult.Decided decided)
+    return !(result instanceof BattleResult.ByRule decided)
         || decided.words().contains("nightfall");
   }
 }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.muster.play.CompiledRulebooks;
 import dev.muster.play.FoughtBattle;
-import dev.muster.record.BattleRecord.Decision;
+import dev.muster.play.decisions.MadeDecision;
 import dev.muster.record.RecordedPlayer;
 import dev.muster.record.Records.BadRecord;
 import java.io.IOException;
@@ -101,7 +101,8 @@ class RecordAnswersTest {
     CompiledRulebooks compiled = RulebookFolder.read(folder).compiledRulebooks();
     List<String> accepted = new ArrayList<>();
     for (String answer : NONSENSE) {
-      Deque<Decision> left = new ArrayDeque<>(List.of(new Decision("blue", "orders", answer)));
+      Deque<MadeDecision> left =
+          new ArrayDeque<>(List.of(new MadeDecision("blue", "orders", answer)));
       Throwable thrown =
           catchThrowable(
               () ->

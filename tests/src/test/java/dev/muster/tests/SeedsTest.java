@@ -77,7 +77,7 @@ class SeedsTest {
     } catch (RuntimeException e) {
       throw new AssertionError(entry + ", seed " + seed, e);
     }
-    if (!(result instanceof BattleResult.Decided)) {
+    if (!(result instanceof BattleResult.ByRule)) {
       assertThat(result).as(entry + ", seed " + seed).isEqualTo(new BattleResult.RanOut());
       assertThat(setup(entry).limit()).as("the limit of " + entry).isPresent();
     }

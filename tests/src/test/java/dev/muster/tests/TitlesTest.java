@@ -25,22 +25,23 @@ class TitlesTest {
   @MethodSource("dev.muster.tests.AllScenarios#some")
   void the_same_is_told_of_things_with_other_titles(AllScenarios.Entry entry) {
     Scenario scenario = RulebookFolder.scenario(entry.compiledRulebooks(), entry.scenario());
-    List<StoryFormatter.Line> lines = told(entry.compiledRulebooks(), scenario);
-    List<StoryFormatter.Line> retitled = told(entry.compiledRulebooks(), retitled(scenario));
+    List<StoryFormatter.StoryLine> lines = told(entry.compiledRulebooks(), scenario);
+    List<StoryFormatter.StoryLine> retitled = told(entry.compiledRulebooks(), retitled(scenario));
     assertThat(retitled).anyMatch(line -> line.text().contains(SUFFIX));
     assertThat(retitled.stream().map(TitlesTest::withoutSuffix).toList()).isEqualTo(lines);
   }
 
-  private static List<StoryFormatter.Line> told(CompiledRulebooks rulebooks, Scenario scenario) {
-    List<StoryFormatter.Line> lines = new ArrayList<>();
+  private static List<StoryFormatter.StoryLine> told(
+      CompiledRulebooks rulebooks, Scenario scenario) {
+    List<StoryFormatter.StoryLine> lines = new ArrayList<>();
     StoryFormatter formatter = new StoryFormatter(lines::add);
     FoughtBattle.of(rulebooks, scenario, SEED, FoughtBattle.bots(SEED), formatter);
     formatter.flush();
     return lines;
   }
 
-  private static StoryFormatter.Line withoutSuffix(StoryFormatter.Line line) {
-    return new StoryFormatter.Line(line.depth(), line.text().replace(SUFFIX, ""), line.bold());
+  private static StoryFormatter.StoryLine withoutSuffix(StoryFormatter.StoryLine line) {
+    return new StoryFormatter.StoryLine(line.depth(), line.text().replace(SUFFIX, ""), line.bold());
   }
 
   private static Scenario retitled(Scenario scenario) {

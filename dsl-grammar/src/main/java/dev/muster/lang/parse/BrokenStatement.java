@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
  * Finds what is wrong with a statement that cannot be read: no verb, a verb of another language, a
  * value that is changed as nothing is, braces or prepositions that are missing.
  */
-record BrokenStatement(Item item, Signatures signatures) {
+record BrokenStatement(Item item, DeclaredForms signatures) {
   private static final List<String> VERBS =
       List.of(
           "suffers", "gains", "loses", "recovers", "wins", "chooses", "orders", "draws", "peeks");

@@ -9,7 +9,7 @@ import java.util.Set;
  * Finds what is wrong with a value or condition that cannot be read: a preposition or an operator
  * that is missing, words of spoken English, parts in the wrong order.
  */
-record BrokenValue(Item item, Signatures signatures) {
+record BrokenValue(Item item, DeclaredForms signatures) {
   private static final Set<String> ARTICLES = Set.of("a", "an", "the");
 
   private static final Map<String, String> SPOKEN =

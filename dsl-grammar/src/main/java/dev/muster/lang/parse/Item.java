@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.antlr.v4.runtime.Parser;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.RuleContext;
@@ -291,5 +292,15 @@ record Item(Source source, int rule, int declaration, List<Token> words, int bad
       }
     }
     return words.size();
+  }
+
+  /** The mistake and the word before it, as far as they are of this type. */
+  Stream<Integer> here(int type) {
+    return Stream.of(bad(), bad() - 1).filter(i -> i > 0 && type(i) == type);
+  }
+
+  /** A word as messages show it. */
+  String quoted(int i) {
+    return "`" + text(i) + "`";
   }
 }

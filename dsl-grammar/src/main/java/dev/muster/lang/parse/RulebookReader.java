@@ -28,7 +28,7 @@ public final class RulebookReader {
   public static final String PREDICTIONS = "META-INF/muster/predictions.bin";
 
   private final Source source;
-  private final Extent extent;
+  private final TextExtent extent;
   private final List<Diagnostic> problems = new ArrayList<>();
 
   @SuppressWarnings("NullAway") // it gets its tokens one declaration after the other
@@ -38,7 +38,7 @@ public final class RulebookReader {
   private List<List<Token>> pieces = List.of();
   private final WordCounts words;
 
-  private RulebookReader(Source source, Extent extent, Predictions recorded) {
+  private RulebookReader(Source source, TextExtent extent, Predictions recorded) {
     this.source = source;
     this.extent = extent;
     this.words = new WordCounts(source);
@@ -65,18 +65,18 @@ public final class RulebookReader {
   }
 
   public static Parsed read(Source source) {
-    return read(source, Extent.WHOLE);
+    return read(source, TextExtent.WHOLE);
   }
 
-  public static Parsed read(Source source, Extent extent) {
+  public static Parsed read(Source source, TextExtent extent) {
     return read(source, extent, Predictions.recorded());
   }
 
   static Parsed read(Source source, Predictions recorded) {
-    return read(source, Extent.WHOLE, recorded);
+    return read(source, TextExtent.WHOLE, recorded);
   }
 
-  private static Parsed read(Source source, Extent extent, Predictions recorded) {
+  private static Parsed read(Source source, TextExtent extent, Predictions recorded) {
     RulebookReader reader = new RulebookReader(source, extent, recorded);
     List<Declaration> declarations = reader.declarations();
     List<Diagnostic> problems = reader.problemsInOrder();

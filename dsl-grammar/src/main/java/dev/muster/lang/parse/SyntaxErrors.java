@@ -209,7 +209,7 @@ final class SyntaxErrors extends DefaultErrorStrategy {
   }
 
   private Optional<Diagnostic> sideBySide(Optional<Item> item) {
-    return item.flatMap(line -> new BrokenValue(line, new Signatures(source)).sideBySide());
+    return item.flatMap(line -> new BrokenValue(line, new DeclaredForms(source)).sideBySide());
   }
 
   /**
@@ -278,7 +278,7 @@ final class SyntaxErrors extends DefaultErrorStrategy {
     if (habit.isPresent() || item.isEmpty()) {
       return habit.or(slips::misspelt);
     }
-    Signatures signatures = new Signatures(source);
+    DeclaredForms signatures = new DeclaredForms(source);
     BrokenStatement statement = new BrokenStatement(item.get(), signatures);
     BrokenValue value = new BrokenValue(item.get(), signatures);
     return new BrokenGiven(item.get())

@@ -29,19 +29,19 @@ public final class CompiledRulebooks {
   private static final int KEPT = 16;
 
   private final Rulebook rulebook;
-  private final Made made;
+  private final CompiledForms made;
 
   /** Everything that is switched on besides options and scenario. */
   private final Set<String> always;
 
-  private CompiledRulebooks(Rulebook rulebook, Made made, Set<String> always) {
+  private CompiledRulebooks(Rulebook rulebook, CompiledForms made, Set<String> always) {
     this.rulebook = rulebook;
     this.made = made;
     this.always = always;
   }
 
   public CompiledRulebooks(Rulebook rulebook) {
-    this(rulebook, new Made(), Set.of());
+    this(rulebook, new CompiledForms(), Set.of());
   }
 
   /** The same, where the properties of the rulebook are judged. */
@@ -50,7 +50,7 @@ public final class CompiledRulebooks {
   }
 
   /** The compiled forms of a rulebook, and the work that they took. */
-  private static final class Made {
+  private static final class CompiledForms {
     private final Map<Set<String>, CompiledRulebook> kept =
         new LinkedHashMap<>(KEPT, 0.75f, true) {
           @Override

@@ -4,6 +4,7 @@ import dev.muster.compile.CompiledRulebook;
 import dev.muster.compile.statement.StatementCompiler;
 import dev.muster.dice.SeededDice;
 import dev.muster.model.Scenario;
+import dev.muster.play.decisions.MadeDecision;
 import dev.muster.play.decisions.Player;
 import dev.muster.play.decisions.Question;
 import dev.muster.play.story.BattleProblem;
@@ -28,12 +29,9 @@ public record FoughtBattle(
     CompiledRulebook compiled,
     Scenario scenario,
     long seed,
-    List<Answer> decisions,
+    List<MadeDecision> decisions,
     BattleResult result,
     long[] fired) {
-
-  /** One answer: who was asked what, and what was said. */
-  public record Answer(String side, String decision, String answer) {}
 
   /**
    * Fights the scenario.
@@ -63,7 +61,7 @@ public record FoughtBattle(
       Consumer<StoryEvent> story) {
     CompiledRulebook compiled =
         compiledRulebooks.with(scenario.setup().options(), Optional.of(scenario));
-    List<Answer> answers = new ArrayList<>();
+    List<MadeDecision> answers = new ArrayList<>();
     try (Battle battle = laid(compiled, scenario, seed, story)) {
       Function<Thing, Player> players = seats.apply(battle);
       for (Thing side : battle.world().sides()) {
@@ -74,7 +72,7 @@ public record FoughtBattle(
               @Override
               public String answer(Question question) {
                 String answer = player.answer(question);
-                answers.add(new Answer(side.name(), question.decision(), answer));
+                answers.add(new MadeDecision(side.name(), question.decision(), answer));
                 return answer;
               }
 
@@ -104,7 +102,7 @@ public record FoughtBattle(
   private static BattleResult result(Battle battle, CompiledRulebook compiled, Scenario scenario) {
     try {
       return battle.fight(List.of(StatementCompiler.block(scenario.start())), scenario.frame());
-    } catch (Player.Left left) {
+    } catch (Player.LeftBattle left) {
       return new BattleResult.Left();
     }
   }

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonAnySetter;
 import dev.muster.model.Rulebook;
 import dev.muster.model.Scenario;
 import dev.muster.play.FoughtBattle;
+import dev.muster.play.decisions.MadeDecision;
 import dev.muster.trace.BattleResult;
 import dev.muster.trace.StoryEvent;
 import dev.muster.trace.ThingRef;
@@ -30,7 +31,7 @@ public record BattleRecord(
     List<String> options,
     long seed,
     Map<String, Seat> players,
-    List<Decision> decisions,
+    List<MadeDecision> decisions,
     List<RecordedEvent> events,
     Ending result) {
 
@@ -39,8 +40,6 @@ public record BattleRecord(
    * are read for good.
    */
   public static final int FORMAT = 3;
-
-  public record Decision(String side, String decision, String answer) {}
 
   /**
    * Something that happened.
@@ -93,7 +92,7 @@ public record BattleRecord(
         options,
         seed,
         players,
-        decisions,
+        List.copyOf(decisions),
         events.stream()
             .map(e -> new RecordedEvent(e.kind(), portable(e.where(), places), e.facts()))
             .toList(),
@@ -138,7 +137,7 @@ public record BattleRecord(
    */
   public static BattleRecord of(
       Start start,
-      List<FoughtBattle.Answer> decisions,
+      List<MadeDecision> decisions,
       List<StoryEvent> events,
       Optional<BattleResult> result) {
     return of(start, decisions, events, result.orElseGet(BattleResult.Left::new));
@@ -146,15 +145,12 @@ public record BattleRecord(
 
   /** A battle as it stands when somebody is asked: what the record of it says if they leave now. */
   public static BattleRecord soFar(
-      Start start, List<FoughtBattle.Answer> decisions, List<StoryEvent> events) {
+      Start start, List<MadeDecision> decisions, List<StoryEvent> events) {
     return of(start, decisions, events, new BattleResult.Left());
   }
 
   private static BattleRecord of(
-      Start start,
-      List<FoughtBattle.Answer> decisions,
-      List<StoryEvent> events,
-      BattleResult result) {
+      Start start, List<MadeDecision> decisions, List<StoryEvent> events, BattleResult result) {
     return new BattleRecord(
         FORMAT,
         start.rulebook().name(),
@@ -164,7 +160,7 @@ public record BattleRecord(
         start.scenario().setup().options(),
         start.seed(),
         new TreeMap<>(start.players()),
-        decisions.stream().map(a -> new Decision(a.side(), a.decision(), a.answer())).toList(),
+        decisions,
         events.stream().map(RecordedEvent::of).toList(),
         ending(result));
   }
@@ -172,7 +168,7 @@ public record BattleRecord(
   static Ending ending(BattleResult result) {
     String winner = result.winner().map(ThingRef::name).orElse("");
     return switch (result) {
-      case BattleResult.Decided decided ->
+      case BattleResult.ByRule decided ->
           new Ending(How.DECIDED, winner, ValueFacts.by(decided.degree()));
       case BattleResult.RanOut() -> new Ending(How.RAN_OUT, winner, "");
       case BattleResult.Left() -> new Ending(How.LEFT, winner, "");

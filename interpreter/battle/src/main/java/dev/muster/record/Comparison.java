@@ -1,5 +1,6 @@
 package dev.muster.record;
 
+import dev.muster.play.decisions.MadeDecision;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -70,7 +71,7 @@ public record Comparison(Optional<String> difference, List<String> besides) {
                     + " in the replay");
   }
 
-  private static String at(List<BattleRecord.Decision> decisions, int i) {
+  private static String at(List<MadeDecision> decisions, int i) {
     return i < decisions.size()
         ? "`%s` of %s: %s"
             .formatted(

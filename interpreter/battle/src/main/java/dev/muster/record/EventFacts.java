@@ -41,7 +41,7 @@ public final class EventFacts {
       case StoryEvent.Shuffled _ -> "shuffled";
       case StoryEvent.Changed _ -> "changed";
       case StoryEvent.Moved _ -> "moved";
-      case StoryEvent.Secret secret -> kind(secret.event());
+      case StoryEvent.Confidential secret -> kind(secret.event());
       case StoryEvent.Revealed _ -> "revealed";
       case StoryEvent.TakenOff _ -> "taken off";
       case StoryEvent.Removed _ -> "removed";
@@ -97,7 +97,7 @@ public final class EventFacts {
               .with("y", Facts.number(y))
               .with("facing", Facts.number(facing));
       // The record holds the truth, whoever is told of it.
-      case StoryEvent.Secret(StoryEvent truth, _) -> facts(truth);
+      case StoryEvent.Confidential(StoryEvent truth, _) -> facts(truth);
       case StoryEvent.Revealed(StoryEvent.Revelation revealed, _) -> of(revealed);
       case StoryEvent.TakenOff(ThingRef thing, _) -> new Facts().with("thing", thing.name());
       case StoryEvent.Removed(ThingRef thing, Optional<ThingRef> side, _) ->

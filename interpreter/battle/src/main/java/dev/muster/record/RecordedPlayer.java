@@ -1,5 +1,6 @@
 package dev.muster.record;
 
+import dev.muster.play.decisions.MadeDecision;
 import dev.muster.play.decisions.Player;
 import dev.muster.play.decisions.Question;
 import dev.muster.record.Records.BadRecord;
@@ -12,15 +13,14 @@ import java.util.Deque;
  *
  * @param left what both sides have yet to answer
  */
-public record RecordedPlayer(Thing side, Deque<BattleRecord.Decision> left, Player after)
-    implements Player {
+public record RecordedPlayer(Thing side, Deque<MadeDecision> left, Player after) implements Player {
   @Override
   public String answer(Question question) {
     if (left.isEmpty()) {
       return after.answer(question);
     }
     after.overhear(question);
-    BattleRecord.Decision next = left.poll();
+    MadeDecision next = left.poll();
     if (!next.side().equals(side.name()) || !next.decision().equals(question.decision())) {
       throw new BadRecord(
           "the record answers `"

@@ -5,6 +5,7 @@ import dev.muster.model.Scenario;
 import dev.muster.play.CompiledRulebooks;
 import dev.muster.play.FoughtBattle;
 import dev.muster.play.course.PropertyWitness;
+import dev.muster.play.decisions.MadeDecision;
 import dev.muster.play.decisions.Player;
 import dev.muster.play.decisions.Question;
 import dev.muster.record.Records.BadRecord;
@@ -122,7 +123,7 @@ public final class Replay {
       boolean thorough,
       Audience audience) {
     Scenario scenario = scenario(record, compiledRulebooks.rulebook());
-    Deque<BattleRecord.Decision> left = new ArrayDeque<>(record.decisions());
+    Deque<MadeDecision> left = new ArrayDeque<>(record.decisions());
     FoughtBattle fight =
         FoughtBattle.seated(
             compiledRulebooks,
@@ -172,7 +173,7 @@ public final class Replay {
     @Override
     public String answer(Question question) {
       if (leaves) {
-        throw new Player.Left();
+        throw new Player.LeftBattle();
       }
       throw new BadRecord(
           "the record has no answer for `" + question.decision() + "` of " + side.title());

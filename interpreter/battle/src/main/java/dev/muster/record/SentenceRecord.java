@@ -1,6 +1,6 @@
 package dev.muster.record;
 
-import dev.muster.record.BattleRecord.Decision;
+import dev.muster.play.decisions.MadeDecision;
 import dev.muster.record.BattleRecord.Ending;
 import dev.muster.record.BattleRecord.How;
 import dev.muster.record.BattleRecord.RecordedEvent;
@@ -23,7 +23,7 @@ record SentenceRecord(
     List<String> options,
     long seed,
     Map<String, Seat> players,
-    List<Decision> decisions,
+    List<MadeDecision> decisions,
     List<Sentence> events,
     Outcome result) {
 
@@ -109,7 +109,7 @@ record SentenceRecord(
         again.players(),
         again.decisions(),
         events.stream().map(SentenceRecord::retold).toList(),
-        result instanceof BattleResult.Decided decided
+        result instanceof BattleResult.ByRule decided
             ? new Ending(ending.how(), ending.winner(), decided.words())
             : ending);
   }

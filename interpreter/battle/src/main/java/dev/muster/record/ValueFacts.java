@@ -131,19 +131,21 @@ final class ValueFacts {
         .toList();
   }
 
-  private static Facts of(Reason.Effect effect) {
+  private static Facts of(Reason.Contribution effect) {
     return switch (effect) {
-      case Reason.Effect.Base(Value value) -> new Facts().with("base", of(value));
-      case Reason.Effect.Set(Value value) -> new Facts().with("set", of(value));
-      case Reason.Effect.Added(Value value) -> new Facts().with("added", of(value));
-      case Reason.Effect.Subtracted(Value value) -> new Facts().with("subtracted", of(value));
-      case Reason.Effect.Multiplied(double by) -> new Facts().with("times", Facts.number(by));
-      case Reason.Effect.Doubled() -> new Facts().with("doubled", true);
-      case Reason.Effect.Halved() -> new Facts().with("halved", true);
-      case Reason.Effect.AtLeast(Value.Size least) -> new Facts().with("atLeast", of(least));
-      case Reason.Effect.AtMost(Value.Size most) -> new Facts().with("atMost", of(most));
-      case Reason.Effect.Longer(double rungs) -> new Facts().with("longer", Facts.number(rungs));
-      case Reason.Effect.Shorter(double rungs) -> new Facts().with("shorter", Facts.number(rungs));
+      case Reason.Contribution.Base(Value value) -> new Facts().with("base", of(value));
+      case Reason.Contribution.Set(Value value) -> new Facts().with("set", of(value));
+      case Reason.Contribution.Added(Value value) -> new Facts().with("added", of(value));
+      case Reason.Contribution.Subtracted(Value value) -> new Facts().with("subtracted", of(value));
+      case Reason.Contribution.Multiplied(double by) -> new Facts().with("times", Facts.number(by));
+      case Reason.Contribution.Doubled() -> new Facts().with("doubled", true);
+      case Reason.Contribution.Halved() -> new Facts().with("halved", true);
+      case Reason.Contribution.AtLeast(Value.Size least) -> new Facts().with("atLeast", of(least));
+      case Reason.Contribution.AtMost(Value.Size most) -> new Facts().with("atMost", of(most));
+      case Reason.Contribution.Longer(double rungs) ->
+          new Facts().with("longer", Facts.number(rungs));
+      case Reason.Contribution.Shorter(double rungs) ->
+          new Facts().with("shorter", Facts.number(rungs));
     };
   }
 

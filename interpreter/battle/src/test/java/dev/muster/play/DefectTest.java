@@ -22,7 +22,7 @@ class DefectTest {
 
   @Test
   void how_a_player_leaves_is_no_defect() {
-    assertThat(BattleProblem.ofProgram(new Player.Left())).isFalse();
+    assertThat(BattleProblem.ofProgram(new Player.LeftBattle())).isFalse();
     assertThat(BattleProblem.ofProgram(new NullPointerException())).isTrue();
   }
 }

@@ -55,7 +55,7 @@ class EventFactsTest {
 
   /** What may hold others of its own type, and is no part of one here. */
   private static final Set<Class<?>> NESTED =
-      Set.of(StoryEvent.Secret.class, Value.Several.class, Value.All.class);
+      Set.of(StoryEvent.Confidential.class, Value.Several.class, Value.All.class);
 
   private static final String TITLE = "Shown As ";
 
@@ -374,10 +374,10 @@ class EventFactsTest {
   @Test
   void each_kind_has_a_name_of_its_own() {
     Set<Class<?>> types = new LinkedHashSet<>(leaves(StoryEvent.class));
-    types.remove(StoryEvent.Secret.class);
+    types.remove(StoryEvent.Confidential.class);
     assertThat(
             events()
-                .filter(e -> !(e instanceof StoryEvent.Secret))
+                .filter(e -> !(e instanceof StoryEvent.Confidential))
                 .map(EventFacts::kind)
                 .collect(Collectors.toSet()))
         .hasSameSizeAs(types);

@@ -3,7 +3,7 @@ package dev.muster.record;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.muster.record.BattleRecord.Decision;
+import dev.muster.play.decisions.MadeDecision;
 import dev.muster.record.BattleRecord.Ending;
 import dev.muster.record.BattleRecord.How;
 import dev.muster.record.BattleRecord.RecordedEvent;
@@ -31,7 +31,7 @@ class RecordsTest {
           List.of("heat"),
           5,
           Map.of("red", Seat.BOT),
-          List.of(new Decision("red", "orders", "advance guard straight:60")),
+          List.of(new MadeDecision("red", "orders", "advance guard straight:60")),
           List.of(
               new RecordedEvent(
                   "began",

@@ -1,6 +1,6 @@
 package dev.muster.load;
 
-import dev.muster.lang.parse.Extent;
+import dev.muster.lang.parse.TextExtent;
 import java.lang.ref.SoftReference;
 import java.nio.file.Path;
 import java.util.Map;
@@ -16,7 +16,7 @@ public final class ReadFiles {
   /**
    * @param called how messages call the file
    */
-  record Key(Path path, String called, Extent extent) {}
+  record Key(Path path, String called, TextExtent extent) {}
 
   private final Map<Key, SoftReference<RulebookLoader.Text>> read = new ConcurrentHashMap<>();
 

@@ -4,10 +4,10 @@ import dev.muster.lang.Source;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Words;
-import dev.muster.lang.parse.Extent;
 import dev.muster.lang.parse.Parsed;
 import dev.muster.lang.parse.RulebookReader;
 import dev.muster.lang.parse.SourceText;
+import dev.muster.lang.parse.TextExtent;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Name;
 import dev.muster.lang.syntax.RulebookFile;
@@ -59,7 +59,7 @@ public final class RulebookLoader {
   private static final String TOO_LARGE = "rulebook-too-large";
 
   private final List<Path> roots;
-  private final Extent extent;
+  private final TextExtent extent;
   private final List<RulebookFile> files = new ArrayList<>();
   private final List<Diagnostic> problems = new ArrayList<>();
   private final Set<Path> done = new LinkedHashSet<>();
@@ -70,7 +70,7 @@ public final class RulebookLoader {
 
   private long bytes = 0;
 
-  private RulebookLoader(List<Path> roots, Extent extent, ReadFiles known) {
+  private RulebookLoader(List<Path> roots, TextExtent extent, ReadFiles known) {
     this.roots = List.copyOf(roots);
     this.extent = extent;
     this.known = known;
@@ -81,14 +81,15 @@ public final class RulebookLoader {
   }
 
   public static LoadedRulebook load(Path folder, List<Path> roots) {
-    return load(folder, roots, Extent.WHOLE, new ReadFiles());
+    return load(folder, roots, TextExtent.WHOLE, new ReadFiles());
   }
 
   /**
    * @param roots folders of rulebooks in which `extends` is looked up as well
    * @param known files that need not be read again
    */
-  public static LoadedRulebook load(Path folder, List<Path> roots, Extent extent, ReadFiles known) {
+  public static LoadedRulebook load(
+      Path folder, List<Path> roots, TextExtent extent, ReadFiles known) {
     RulebookLoader loader = new RulebookLoader(roots, extent, known);
     loader.folder(folder.toAbsolutePath().normalize(), folder, new LinkedHashMap<>());
     return loader.loaded();
@@ -111,7 +112,7 @@ public final class RulebookLoader {
     return decoded
         .problem()
         .map(problem -> new Parsed(new RulebookFile(decoded.source(), List.of()), List.of(problem)))
-        .orElseGet(() -> RulebookReader.read(decoded.source(), Extent.WHOLE));
+        .orElseGet(() -> RulebookReader.read(decoded.source(), TextExtent.WHOLE));
   }
 
   /**
@@ -122,7 +123,7 @@ public final class RulebookLoader {
    * @param known files that need not be read again
    */
   public static LoadedRulebook alone(
-      Parsed parsed, Path path, List<Path> roots, Extent extent, ReadFiles known) {
+      Parsed parsed, Path path, List<Path> roots, TextExtent extent, ReadFiles known) {
     return bases(parsed.tree(), path, roots, extent, known)
         .with(parsed, String.valueOf(path.getFileName()));
   }
@@ -132,7 +133,7 @@ public final class RulebookLoader {
    * @param known files that need not be read again
    */
   private static LoadedRulebook bases(
-      RulebookFile file, Path path, List<Path> roots, Extent extent, ReadFiles known) {
+      RulebookFile file, Path path, List<Path> roots, TextExtent extent, ReadFiles known) {
     RulebookLoader loader = new RulebookLoader(roots, extent, known);
     loader.bytes = file.source().text().getBytes(StandardCharsets.UTF_8).length;
     Path place = path.toAbsolutePath().normalize();

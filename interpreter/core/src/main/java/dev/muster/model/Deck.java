@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** A deck of cards or a cup of chits, by what it is made of. */
-public record Deck(Origin origin, List<Line> lines) {
+public record Deck(Origin origin, List<Cards> lines) {
   /** The kind of every deck. */
   public static final String KIND = "deck";
 
@@ -18,7 +18,7 @@ public record Deck(Origin origin, List<Line> lines) {
    * @param count how many there are of each
    * @param each the attributes of whose every value there is a card
    */
-  public record Line(
+  public record Cards(
       int count,
       String name,
       Optional<String> title,

@@ -17,7 +17,7 @@ public record Topics(
     Map<String, Outcome> outcomes,
     Map<String, Action> actions,
     Map<String, Event> events,
-    Changes changes,
+    ChangeEvents changes,
     Map<Routine, Hooks> hooks,
     List<Event> moments) {
 
@@ -28,7 +28,7 @@ public record Topics(
    * @param changing before the change, which may still become another
    * @param adjusting likewise, before a number goes up or down by an amount
    */
-  public record Changes(
+  public record ChangeEvents(
       Map<Attribute, Event> changing,
       Map<Attribute, Event> changed,
       Map<Attribute, Event> reached,

@@ -49,7 +49,7 @@ public final class Calculations {
   public static final PrimitiveRow NEGATE =
       PrimitiveRow.sign("-", NUMBER)
           .ranges((call, of) -> of.getFirst().negative())
-          .does(new Code.Number(of -> -of));
+          .does(new Code.OfNumber(of -> -of));
 
   public static final PrimitiveRow MIN =
       PrimitiveRow.function("min", NUMBER, SAME)
@@ -57,7 +57,7 @@ public final class Calculations {
           .gives(FIRST)
           .ranges(each(Math::min))
           .says("the least of them")
-          .does(new Code.Numbers(Math::min));
+          .does(new Code.OfNumbers(Math::min));
 
   public static final PrimitiveRow MAX =
       PrimitiveRow.function("max", NUMBER, SAME)
@@ -65,35 +65,35 @@ public final class Calculations {
           .gives(FIRST)
           .ranges(each(Math::max))
           .says("the greatest of them")
-          .does(new Code.Numbers(Math::max));
+          .does(new Code.OfNumbers(Math::max));
 
   public static final PrimitiveRow ABS =
       PrimitiveRow.function("abs", NUMBER)
           .gives(FIRST)
           .ranges((call, of) -> absolute(of.getFirst()))
           .says("the number without its sign")
-          .does(new Code.Number(Math::abs));
+          .does(new Code.OfNumber(Math::abs));
 
   public static final PrimitiveRow ROUND =
       PrimitiveRow.function("round", NUMBER)
           .gives(FIRST)
           .ranges(rising(n -> Math.floor(n + 0.5)))
           .says("the nearest whole number, a half upwards")
-          .does(new Code.Number(n -> Math.floor(n + 0.5)));
+          .does(new Code.OfNumber(n -> Math.floor(n + 0.5)));
 
   public static final PrimitiveRow ROUND_UP =
       PrimitiveRow.function("round-up", NUMBER)
           .gives(FIRST)
           .ranges(rising(Math::ceil))
           .says("the next whole number above, or the number if it is whole")
-          .does(new Code.Number(n -> Math.ceil(n - Numbers.EPSILON)));
+          .does(new Code.OfNumber(n -> Math.ceil(n - Numbers.EPSILON)));
 
   public static final PrimitiveRow ROUND_DOWN =
       PrimitiveRow.function("round-down", NUMBER)
           .gives(FIRST)
           .ranges(rising(Math::floor))
           .says("the next whole number below, or the number if it is whole")
-          .does(new Code.Number(n -> Math.floor(n + Numbers.EPSILON)));
+          .does(new Code.OfNumber(n -> Math.floor(n + Numbers.EPSILON)));
 
   public static final PrimitiveRow EVEN =
       PrimitiveRow.function("even", COUNT)

@@ -13,10 +13,10 @@ import org.jspecify.annotations.Nullable;
  */
 public sealed interface Code {
   /** One number from another. */
-  record Number(DoubleUnaryOperator of) implements Code {}
+  record OfNumber(DoubleUnaryOperator of) implements Code {}
 
   /** One number from two, or from more, one after the other. */
-  record Numbers(DoubleBinaryOperator of) implements Code {}
+  record OfNumbers(DoubleBinaryOperator of) implements Code {}
 
   /** The same where a result may be impossible. */
   record Calculation(Calculating of) implements Code {}

@@ -18,7 +18,7 @@ public final class Rungs {
   /**
    * @param times how often the rung is laid down
    */
-  public record Measure(double times, Ladder ladder, int rung) {}
+  public record LaidRungs(double times, Ladder ladder, int rung) {}
 
   /** {@code 2 M}, the operand: its length depends on the scale that is played. */
   public static final PrimitiveRow MEASURE =
@@ -27,7 +27,7 @@ public final class Rungs {
           .does(
               new Code.ToNumber(
                   (call, context, values) -> {
-                    Measure of = (Measure) call.about();
+                    LaidRungs of = (LaidRungs) call.about();
                     return of.times() * length(of.ladder(), of.rung(), context.world());
                   }));
 

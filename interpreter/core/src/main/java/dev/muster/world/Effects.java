@@ -56,7 +56,7 @@ public interface Effects extends EvaluationContext {
 
   /** Changes of where things stand. */
   interface Moves {
-    MoveResult move(Move move, Span where);
+    MoveResult move(WantedMove move, Span where);
 
     /**
      * Lines a thing up with another that it touches.
@@ -87,7 +87,8 @@ public interface Effects extends EvaluationContext {
    * @param things of which several go as one
    * @param until where this holds first, the move ends
    */
-  record Move(List<Thing> things, Path path, MoveLimits limits, Optional<BooleanSupplier> until) {}
+  record WantedMove(
+      List<Thing> things, Path path, MoveLimits limits, Optional<BooleanSupplier> until) {}
 
   /**
    * The limits of a base's movement along its path.

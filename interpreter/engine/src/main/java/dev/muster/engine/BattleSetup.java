@@ -2,6 +2,7 @@ package dev.muster.engine;
 
 import dev.muster.play.Battle;
 import dev.muster.play.FoughtBattle;
+import dev.muster.play.decisions.MadeDecision;
 import dev.muster.play.story.BattleProblem;
 import dev.muster.record.BattleRecord;
 import dev.muster.record.RecordedPlayer;
@@ -33,7 +34,7 @@ public final class BattleSetup {
   private dev.muster.model.Scenario scenario;
 
   /** The decisions made before it begins. */
-  private final List<BattleRecord.Decision> decided;
+  private final List<MadeDecision> decided;
 
   private long seed = 1;
   private long steps = Work.LIMIT;
@@ -165,7 +166,7 @@ public final class BattleSetup {
   private Result fought(Map<String, Player> seated) {
     List<StoryEvent> events = new ArrayList<>();
     Consumer<StoryEvent> story = heard(events::add);
-    Deque<BattleRecord.Decision> left = new ArrayDeque<>(decided);
+    Deque<MadeDecision> left = new ArrayDeque<>(decided);
     try {
       FoughtBattle fight =
           FoughtBattle.seated(
@@ -206,7 +207,7 @@ public final class BattleSetup {
   }
 
   private Function<Thing, dev.muster.play.decisions.Player> seats(
-      Battle battle, Map<String, Player> seated, Deque<BattleRecord.Decision> left) {
+      Battle battle, Map<String, Player> seated, Deque<MadeDecision> left) {
     Function<Thing, dev.muster.play.decisions.Player> bots = FoughtBattle.bots(seed);
     return side -> {
       Player player = seated.get(side.name());
@@ -221,7 +222,7 @@ public final class BattleSetup {
     String answer;
     try {
       answer = player.answer(question);
-    } catch (dev.muster.play.decisions.Player.Left left) {
+    } catch (dev.muster.play.decisions.Player.LeftBattle left) {
       throw left;
     } catch (RuntimeException thrown) {
       throw new PlayerException(question, String.valueOf(thrown), thrown);

@@ -32,7 +32,7 @@ public final class Result {
 
   /** Whether a rule of the rulebook ended it. */
   public boolean decided() {
-    return result instanceof BattleResult.Decided;
+    return result instanceof BattleResult.ByRule;
   }
 
   /** Whether it was cancelled. */

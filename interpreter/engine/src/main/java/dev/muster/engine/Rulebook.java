@@ -6,9 +6,9 @@ import dev.muster.example.ExampleResult;
 import dev.muster.example.ExampleRunner;
 import dev.muster.lang.Source;
 import dev.muster.lang.diagnose.Diagnostic;
-import dev.muster.lang.parse.Extent;
 import dev.muster.lang.parse.Parsed;
 import dev.muster.lang.parse.RulebookReader;
+import dev.muster.lang.parse.TextExtent;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.load.LoadedRulebook;
 import dev.muster.load.ReadFiles;
@@ -54,7 +54,7 @@ public final class Rulebook {
     }
     Parsed parsed = RulebookLoader.file(path);
     return checked(
-        RulebookLoader.alone(parsed, path, List.of(roots), Extent.WHOLE, new ReadFiles()));
+        RulebookLoader.alone(parsed, path, List.of(roots), TextExtent.WHOLE, new ReadFiles()));
   }
 
   /**
@@ -66,7 +66,8 @@ public final class Rulebook {
   public static Checked checkText(String name, String text, Path... roots) {
     Parsed parsed = RulebookReader.read(new Source(name, text));
     return checked(
-        RulebookLoader.alone(parsed, Path.of(name), List.of(roots), Extent.WHOLE, new ReadFiles()));
+        RulebookLoader.alone(
+            parsed, Path.of(name), List.of(roots), TextExtent.WHOLE, new ReadFiles()));
   }
 
   private static Checked checked(LoadedRulebook loaded) {

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class SteppedBattle implements AutoCloseable {
   private sealed interface Turn {
-    record Asked(Question question) implements Turn {}
+    record Asking(Question question) implements Turn {}
 
     record Over(Result result) implements Turn {}
 
@@ -29,8 +29,8 @@ public final class SteppedBattle implements AutoCloseable {
 
   Player asking() {
     return question -> {
-      put(turns, new Turn.Asked(question));
-      return take(answers).orElseThrow(dev.muster.play.decisions.Player.Left::new);
+      put(turns, new Turn.Asking(question));
+      return take(answers).orElseThrow(dev.muster.play.decisions.Player.LeftBattle::new);
     };
   }
 
@@ -56,7 +56,7 @@ public final class SteppedBattle implements AutoCloseable {
    * @throws BattleException if a rule does not let the battle go on
    */
   public Optional<Question> question() {
-    return now() instanceof Turn.Asked(Question question)
+    return now() instanceof Turn.Asking(Question question)
         ? Optional.of(question)
         : Optional.empty();
   }
@@ -105,7 +105,7 @@ public final class SteppedBattle implements AutoCloseable {
   /** From the thread of the battle. */
   void look() {
     if (cancelled) {
-      throw new dev.muster.play.decisions.Player.Left();
+      throw new dev.muster.play.decisions.Player.LeftBattle();
     }
   }
 

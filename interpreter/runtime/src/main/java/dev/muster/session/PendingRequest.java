@@ -28,7 +28,7 @@ final class PendingRequest implements AgendaFilter {
   private @Nullable Failure failure;
   private boolean constraintThrew;
 
-  private record Hit(int index, long order, FiredRule fired) {}
+  private record Hit(int index, long order, RuleMatch fired) {}
 
   private record Failure(int index, long order, Throwable thrown) {
     static Failure of(Error error) {
@@ -175,11 +175,11 @@ final class PendingRequest implements AgendaFilter {
   }
 
   void fires(RuleSpec rule) {
-    hits.add(new Hit(rule.id(), NO_BEARING, new FiredRule(rule, null)));
+    hits.add(new Hit(rule.id(), NO_BEARING, new RuleMatch(rule, null)));
   }
 
   void fires(RuleSpec rule, SpecialFact fact) {
-    hits.add(new Hit(rule.id(), fact.order(), new FiredRule(rule, fact.assignment())));
+    hits.add(new Hit(rule.id(), fact.order(), new RuleMatch(rule, fact.assignment())));
   }
 
   private static SpecialFact fact(Match match) {
@@ -195,14 +195,14 @@ final class PendingRequest implements AgendaFilter {
    * The rules that fired, in order, counted in {@code counts} by rule index; throws the first
    * failure.
    */
-  List<FiredRule> fired(long[] counts) {
+  List<RuleMatch> fired(long[] counts) {
     if (failure != null) {
       throw failure.rethrow();
     }
     if (hits.size() > 1) {
       hits.sort(RULE_THEN_BEARING);
     }
-    FiredRule[] fired = new FiredRule[hits.size()];
+    RuleMatch[] fired = new RuleMatch[hits.size()];
     for (int i = 0; i < fired.length; i++) {
       Hit hit = hits.get(i);
       counts[hit.index()]++;

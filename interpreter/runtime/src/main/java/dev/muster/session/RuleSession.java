@@ -62,7 +62,7 @@ public final class RuleSession implements AutoCloseable {
    * @throws RuleFailedException when a condition throws; of several, the first in the order above
    * @throws RuleDepthExceededException when conditions put requests within requests too deep
    */
-  public List<FiredRule> put(Request request) {
+  public List<RuleMatch> put(Request request) {
     requireOpen();
     return rulesFor(request) > 0 ? pass(request) : List.of();
   }
@@ -87,7 +87,7 @@ public final class RuleSession implements AutoCloseable {
     return all > 0 && rules.onlyOfBearers(request.topic()) && specials.bare(request) ? 0 : all;
   }
 
-  private List<FiredRule> pass(Request request) {
+  private List<RuleMatch> pass(Request request) {
     if (running.size() == DEPTH_LIMIT) {
       throw new RuleDepthExceededException(DEPTH_LIMIT, path());
     }

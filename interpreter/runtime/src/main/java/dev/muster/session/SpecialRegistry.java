@@ -13,13 +13,13 @@ import org.jspecify.annotations.Nullable;
 
 /** The specials that things on the table have, in the order in which they were added. */
 final class SpecialRegistry {
-  private final IdentityHashMap<Object, Bearer> bearers = new IdentityHashMap<>();
+  private final IdentityHashMap<Object, BearerFacts> bearers = new IdentityHashMap<>();
   private final Map<Long, SpecialFact> inOrder = new TreeMap<>();
   private final Map<Integer, Integer> bearersOf = new HashMap<>();
   private long added;
   private int numbered;
 
-  private record Bearer(Integer number, List<SpecialFact> fact) {
+  private record BearerFacts(Integer number, List<SpecialFact> fact) {
     Optional<SpecialFact> of(int special) {
       return fact.stream().filter(each -> each.special() == special).findFirst();
     }
@@ -31,7 +31,7 @@ final class SpecialRegistry {
 
   /** The bearer's number, or {@link SpecialFact#NOBODY} for what has no special. */
   Integer numberOf(@Nullable Object bearer) {
-    Bearer known = bearers.get(bearer);
+    BearerFacts known = bearers.get(bearer);
     return known == null ? SpecialFact.NOBODY : known.number();
   }
 
@@ -51,13 +51,13 @@ final class SpecialRegistry {
   }
 
   List<SpecialFact> of(Object bearer) {
-    Bearer known = bearers.get(bearer);
+    BearerFacts known = bearers.get(bearer);
     return known == null ? List.of() : List.copyOf(known.fact());
   }
 
   /** The special as that bearer has it; null where it has not. */
   @Nullable SpecialFact of(@Nullable Object bearer, int special) {
-    Bearer known = bearers.get(bearer);
+    BearerFacts known = bearers.get(bearer);
     if (known != null) {
       for (SpecialFact fact : known.fact()) {
         if (fact.special() == special) {
@@ -86,9 +86,9 @@ final class SpecialRegistry {
   }
 
   private SpecialFact add(SpecialAssignment assignment, long order) {
-    Bearer bearer =
+    BearerFacts bearer =
         bearers.computeIfAbsent(
-            assignment.bearer(), b -> new Bearer(numbered++, new ArrayList<>(2)));
+            assignment.bearer(), b -> new BearerFacts(numbered++, new ArrayList<>(2)));
     SpecialFact fact = new SpecialFact(assignment, bearer.number(), order);
     bearer.fact().add(fact);
     inOrder.put(order, fact);
@@ -98,7 +98,7 @@ final class SpecialRegistry {
 
   void remove(SpecialFact fact) {
     Object thing = fact.assignment().bearer();
-    Bearer bearer = Objects.requireNonNull(bearers.get(thing));
+    BearerFacts bearer = Objects.requireNonNull(bearers.get(thing));
     bearer.fact().remove(fact);
     if (bearer.fact().isEmpty()) {
       bearers.remove(thing);

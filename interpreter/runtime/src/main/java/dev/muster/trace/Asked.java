@@ -8,10 +8,10 @@ public sealed interface Asked {
   /**
    * @param decision its name in the rulebook
    */
-  record Decision(String decision, Optional<String> title) implements Asked {}
+  record ByName(String decision, Optional<String> title) implements Asked {}
 
   /** Another one for a group to which some were chosen. */
-  record OneMore(Decision decision) implements Asked {}
+  record OneMore(ByName decision) implements Asked {}
 
   record Whether(Optional<String> title, String question) implements Asked {}
 

@@ -12,7 +12,7 @@ public sealed interface BattleResult {
    *
    * @param degree as the event tells it that ended the battle
    */
-  record Decided(Optional<ThingRef> winner, Value.Worded degree) implements BattleResult {
+  record ByRule(Optional<ThingRef> winner, Value.Worded degree) implements BattleResult {
     /** In the words of the rulebook; empty where it has none. */
     public String words() {
       return ValueText.of(degree);

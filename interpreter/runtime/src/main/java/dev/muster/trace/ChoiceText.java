@@ -29,7 +29,7 @@ public final class ChoiceText {
 
   public static String of(Asked asked) {
     return switch (asked) {
-      case Asked.Decision d -> d.title().orElse(d.decision().replace('-', ' '));
+      case Asked.ByName d -> d.title().orElse(d.decision().replace('-', ' '));
       case Asked.OneMore more -> of(more.decision()) + ": one more";
       case Asked.Whether whether ->
           whether.title().map(title -> title + ": ").orElse("") + whether.question();

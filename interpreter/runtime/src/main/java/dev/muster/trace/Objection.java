@@ -11,7 +11,7 @@ public sealed interface Objection {
   /**
    * @param why it is not, where it is a thing
    */
-  record NotOffered(String answer, Optional<Unoffered> why) implements Objection {}
+  record NotOffered(String answer, Optional<Exclusion> why) implements Objection {}
 
   /**
    * No action is called so.
@@ -43,5 +43,5 @@ public sealed interface Objection {
   /**
    * @param why it is not among those that are
    */
-  record NotUnderOrders(ThingRef actor, Optional<Unoffered> why) implements Objection {}
+  record NotUnderOrders(ThingRef actor, Optional<Exclusion> why) implements Objection {}
 }

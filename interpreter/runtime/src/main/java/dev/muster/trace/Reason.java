@@ -8,34 +8,34 @@ import java.util.Optional;
  *
  * @param flag the flag that it set, where the reader would not know which
  */
-public record Reason(Effect effect, Origin rule, Optional<Origin> flag) {
-  public Reason(Effect effect, Origin rule) {
+public record Reason(Contribution effect, Origin rule, Optional<Origin> flag) {
+  public Reason(Contribution effect, Origin rule) {
     this(effect, rule, Optional.empty());
   }
 
-  public sealed interface Effect {
+  public sealed interface Contribution {
     /** The value that the rest starts from. */
-    record Base(Value value) implements Effect {}
+    record Base(Value value) implements Contribution {}
 
-    record Set(Value value) implements Effect {}
+    record Set(Value value) implements Contribution {}
 
-    record Added(Value value) implements Effect {}
+    record Added(Value value) implements Contribution {}
 
-    record Subtracted(Value value) implements Effect {}
+    record Subtracted(Value value) implements Contribution {}
 
-    record Multiplied(double by) implements Effect {}
+    record Multiplied(double by) implements Contribution {}
 
-    record Doubled() implements Effect {}
+    record Doubled() implements Contribution {}
 
-    record Halved() implements Effect {}
+    record Halved() implements Contribution {}
 
-    record AtLeast(Value.Size least) implements Effect {}
+    record AtLeast(Value.Size least) implements Contribution {}
 
-    record AtMost(Value.Size most) implements Effect {}
+    record AtMost(Value.Size most) implements Contribution {}
 
     /** Rungs of a ladder. */
-    record Longer(double rungs) implements Effect {}
+    record Longer(double rungs) implements Contribution {}
 
-    record Shorter(double rungs) implements Effect {}
+    record Shorter(double rungs) implements Contribution {}
   }
 }

@@ -32,7 +32,7 @@ public final class ReasonText {
     }
     StringBuilder text = new StringBuilder("   [");
     for (int i = 0; i < reasons.size(); i++) {
-      boolean next = reasons.get(i).effect() instanceof Reason.Effect.Base;
+      boolean next = reasons.get(i).effect() instanceof Reason.Contribution.Base;
       text.append(i == 0 ? "" : next ? "] [" : ", ").append(of(reasons.get(i)));
     }
     return text.append(']').toString();
@@ -41,7 +41,7 @@ public final class ReasonText {
   /** Whether a 0 is all there is to say. */
   private static boolean nothing(List<Reason> reasons) {
     return reasons.size() == 1
-        && reasons.getFirst().effect() instanceof Reason.Effect.Base(Value.Size size)
+        && reasons.getFirst().effect() instanceof Reason.Contribution.Base(Value.Size size)
         && size.number() == 0;
   }
 
@@ -49,11 +49,11 @@ public final class ReasonText {
   private static List<Reason> withoutReplaced(List<Reason> all) {
     List<Reason> left = new ArrayList<>();
     for (Reason reason : all) {
-      if (reason.effect() instanceof Reason.Effect.Set(Value value)
+      if (reason.effect() instanceof Reason.Contribution.Set(Value value)
           && !left.isEmpty()
-          && left.getLast().effect() instanceof Reason.Effect.Base) {
+          && left.getLast().effect() instanceof Reason.Contribution.Base) {
         left.removeLast();
-        left.add(new Reason(new Reason.Effect.Base(value), reason.rule(), reason.flag()));
+        left.add(new Reason(new Reason.Contribution.Base(value), reason.rule(), reason.flag()));
       } else {
         left.add(reason);
       }
@@ -76,19 +76,19 @@ public final class ReasonText {
     return rule.pages().orElse("");
   }
 
-  private static String effect(Reason.Effect effect) {
+  private static String effect(Reason.Contribution effect) {
     return switch (effect) {
-      case Reason.Effect.Base base -> ValueText.of(base.value());
-      case Reason.Effect.Set set -> "= " + ValueText.of(set.value());
-      case Reason.Effect.Added added -> "+" + ValueText.of(added.value());
-      case Reason.Effect.Subtracted subtracted -> "-" + ValueText.of(subtracted.value());
-      case Reason.Effect.Multiplied multiplied -> "times " + Numbers.told(multiplied.by());
-      case Reason.Effect.Doubled d -> "doubled";
-      case Reason.Effect.Halved h -> "halved";
-      case Reason.Effect.AtLeast atLeast -> "at least " + ValueText.of(atLeast.least());
-      case Reason.Effect.AtMost atMost -> "at most " + ValueText.of(atMost.most());
-      case Reason.Effect.Longer longer -> "longer by " + Numbers.show(longer.rungs());
-      case Reason.Effect.Shorter shorter -> "shorter by " + Numbers.show(shorter.rungs());
+      case Reason.Contribution.Base base -> ValueText.of(base.value());
+      case Reason.Contribution.Set set -> "= " + ValueText.of(set.value());
+      case Reason.Contribution.Added added -> "+" + ValueText.of(added.value());
+      case Reason.Contribution.Subtracted subtracted -> "-" + ValueText.of(subtracted.value());
+      case Reason.Contribution.Multiplied multiplied -> "times " + Numbers.told(multiplied.by());
+      case Reason.Contribution.Doubled d -> "doubled";
+      case Reason.Contribution.Halved h -> "halved";
+      case Reason.Contribution.AtLeast atLeast -> "at least " + ValueText.of(atLeast.least());
+      case Reason.Contribution.AtMost atMost -> "at most " + ValueText.of(atMost.most());
+      case Reason.Contribution.Longer longer -> "longer by " + Numbers.show(longer.rungs());
+      case Reason.Contribution.Shorter shorter -> "shorter by " + Numbers.show(shorter.rungs());
     };
   }
 }

@@ -16,7 +16,7 @@ public record Refusal(ThingRef actor, Origin action, Cause cause) {
     record TooCostly(Value.Size amount, Value.Size left, Origin attribute) implements Cause {}
 
     /** A part of the order is none of those that the action lets choose from. */
-    record NotAmong(Value part, String parameter, Optional<Unoffered> why) implements Cause {}
+    record NotAmong(Value part, String parameter, Optional<Exclusion> why) implements Cause {}
 
     /** A part of the order is not on the side that the action is aimed at. */
     record WrongSide(Value part, boolean own) implements Cause {}
@@ -35,7 +35,7 @@ public record Refusal(ThingRef actor, Origin action, Cause cause) {
      *
      * @param why the conditions that those fail who might be chosen otherwise
      */
-    record NothingToChoose(String parameter, List<Unoffered> why) implements Cause {}
+    record NothingToChoose(String parameter, List<Exclusion> why) implements Cause {}
   }
 
   /** The name by which an example expects it. */

@@ -96,17 +96,17 @@ public final class RefusalText {
     };
   }
 
-  private static String why(Unoffered unoffered) {
+  private static String why(Exclusion unoffered) {
     return switch (unoffered) {
-      case Unoffered.OtherKind other -> "what is asked for is: " + other.kind().label();
-      case Unoffered.Elsewhere _ -> "it is not where they are";
-      case Unoffered.NotOfThese _ -> "it belongs to others, or is too far away";
-      case Unoffered.Unmet unmet -> unmet(unmet);
+      case Exclusion.OtherKind other -> "what is asked for is: " + other.kind().label();
+      case Exclusion.Elsewhere _ -> "it is not where they are";
+      case Exclusion.NotOfThese _ -> "it belongs to others, or is too far away";
+      case Exclusion.Unmet unmet -> unmet(unmet);
     };
   }
 
   /** Returns the conditions that have a title; in the words of the rulebook when none has. */
-  private static String unmet(Unoffered.Unmet unmet) {
+  private static String unmet(Exclusion.Unmet unmet) {
     String facts =
         unmet.facts().stream()
             .filter(fact -> fact.what().title().isPresent())

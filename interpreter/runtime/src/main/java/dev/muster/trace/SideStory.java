@@ -16,18 +16,18 @@ import java.util.function.Consumer;
 public final class SideStory implements Consumer<StoryEvent> {
   private final List<ThingRef> sides;
   private final Consumer<StoryEvent> story;
-  private final List<Heading> open = new ArrayList<>();
+  private final List<ToldHeading> open = new ArrayList<>();
 
   public SideStory(List<ThingRef> sides, Consumer<StoryEvent> story) {
     this.sides = sides;
     this.story = story;
   }
 
-  private static final class Heading {
+  private static final class ToldHeading {
     private final Began began;
     private boolean told;
 
-    private Heading(Began began) {
+    private ToldHeading(Began began) {
       this.began = began;
     }
   }
@@ -38,7 +38,7 @@ public final class SideStory implements Consumer<StoryEvent> {
         .ifPresent(
             event -> {
               if (event instanceof Began began) {
-                open.add(new Heading(began));
+                open.add(new ToldHeading(began));
               } else if (event instanceof Finished) {
                 if (open.removeLast().told) {
                   story.accept(event);
@@ -56,7 +56,7 @@ public final class SideStory implements Consumer<StoryEvent> {
    * Tells the headings that are open; before a side is asked, which must know what led up to it.
    */
   public void tellHeadings() {
-    for (Heading heading : open) {
+    for (ToldHeading heading : open) {
       if (!heading.told) {
         heading.told = true;
         story.accept(heading.began);

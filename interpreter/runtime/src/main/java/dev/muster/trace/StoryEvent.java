@@ -32,7 +32,7 @@ public sealed interface StoryEvent {
    *
    * @param told what each side is told of it; nothing where it is not named
    */
-  record Secret(StoryEvent event, Map<ThingRef, StoryEvent> told) implements StoryEvent {
+  record Confidential(StoryEvent event, Map<ThingRef, StoryEvent> told) implements StoryEvent {
     @Override
     public String where() {
       return event.where();

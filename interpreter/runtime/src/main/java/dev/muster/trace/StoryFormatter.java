@@ -15,7 +15,7 @@ import java.util.function.Consumer;
  * back until the next is known; {@link #flush} writes it at once.
  */
 public final class StoryFormatter implements Consumer<StoryEvent> {
-  private final Consumer<Line> output;
+  private final Consumer<StoryLine> output;
   private final Deque<Heading> headings = new ArrayDeque<>();
   private Optional<PendingLine> last = Optional.empty();
   private Optional<StoryEvent.Decided> choice = Optional.empty();
@@ -24,20 +24,20 @@ public final class StoryFormatter implements Consumer<StoryEvent> {
   /** The number of moves the order may still lead to. */
   private long moves;
 
-  public StoryFormatter(Consumer<Line> output) {
+  public StoryFormatter(Consumer<StoryLine> output) {
     this.output = output;
   }
 
   /**
    * @param depth how many procedures it stands in
    */
-  public record Line(int depth, String text, boolean bold) {}
+  public record StoryLine(int depth, String text, boolean bold) {}
 
   /** The last line, written as soon as it is known how often it happened. */
-  private record PendingLine(Line line, StoryEvent event, int times) {
-    private Line counted() {
+  private record PendingLine(StoryLine line, StoryEvent event, int times) {
+    private StoryLine counted() {
       return times > 1
-          ? new Line(line.depth(), StoryText.repeated(line.text(), times), line.bold())
+          ? new StoryLine(line.depth(), StoryText.repeated(line.text(), times), line.bold())
           : line;
     }
 
@@ -51,7 +51,7 @@ public final class StoryFormatter implements Consumer<StoryEvent> {
     /** The line of the roll, with marks on the dice that count. */
     private PendingLine marked(StoryEvent.Counted counted) {
       String text = DiceText.rolled((StoryEvent.Rolled) event, DiceText.marked(counted));
-      return new PendingLine(new Line(line.depth(), text, line.bold()), counted, 1);
+      return new PendingLine(new StoryLine(line.depth(), text, line.bold()), counted, 1);
     }
   }
 
@@ -137,7 +137,7 @@ public final class StoryFormatter implements Consumer<StoryEvent> {
       case StoryEvent.Discarded discarded -> line(discarded);
       case StoryEvent.Shuffled shuffled -> line(shuffled);
       case StoryEvent.Changed changed -> line(changed);
-      case StoryEvent.Secret secret -> accept(secret.event());
+      case StoryEvent.Confidential secret -> accept(secret.event());
       case StoryEvent.Revealed revealed -> line(revealed, StoryText.of(revealed), true);
       case StoryEvent.TakenOff off -> line(off);
       case StoryEvent.Applied applied -> line(applied);
@@ -179,7 +179,7 @@ public final class StoryFormatter implements Consumer<StoryEvent> {
           case StoryEvent.Shuffled s -> false;
           case StoryEvent.Changed c -> false;
           case StoryEvent.Moved m -> false;
-          case StoryEvent.Secret s -> shownBy(s.event(), chosen);
+          case StoryEvent.Confidential s -> shownBy(s.event(), chosen);
           case StoryEvent.Revealed r -> false;
           case StoryEvent.TakenOff t -> false;
           case StoryEvent.Removed r -> false;
@@ -229,12 +229,12 @@ public final class StoryFormatter implements Consumer<StoryEvent> {
 
   private void line(StoryEvent event, String text, boolean bold) {
     writeHeadings();
-    Line line = new Line(headings.size(), text, bold);
+    StoryLine line = new StoryLine(headings.size(), text, bold);
     if (last.isPresent()
         && last.get().line().depth() == line.depth()
         && followsToo(event, last.get().event())) {
       String others = last.get().line().text() + ", " + ((StoryEvent.Moved) event).thing().title();
-      last = Optional.of(new PendingLine(new Line(line.depth(), others, bold), event, 1));
+      last = Optional.of(new PendingLine(new StoryLine(line.depth(), others, bold), event, 1));
       return;
     }
     if (last.isPresent()
@@ -272,7 +272,7 @@ public final class StoryFormatter implements Consumer<StoryEvent> {
       if (!heading.written) {
         heading.written = true;
         writeLast();
-        output.accept(new Line(depth, heading.text(), true));
+        output.accept(new StoryLine(depth, heading.text(), true));
       }
     }
   }

@@ -36,7 +36,7 @@ public final class StoryText {
       case StoryEvent.Moved(ThingRef thing, _, _, _, StoryEvent.Motion.Followed with, _) ->
           "Together with " + with.other().title() + ": " + thing.title();
       case StoryEvent.Moved moved -> moved.thing().title() + " " + motion(moved.motion());
-      case StoryEvent.Secret secret -> of(secret.event());
+      case StoryEvent.Confidential secret -> of(secret.event());
       case StoryEvent.Revealed revealed -> revealed(revealed.what());
       case StoryEvent.TakenOff off -> off.thing().title() + " is taken off the table";
       case StoryEvent.Removed removed -> removed.thing().title() + " is removed";
@@ -214,7 +214,7 @@ public final class StoryText {
   /** Returns why a battle ended. */
   public static String reason(BattleResult result) {
     return switch (result) {
-      case BattleResult.Decided decided -> decided.words();
+      case BattleResult.ByRule decided -> decided.words();
       case BattleResult.RanOut _ -> "the turns ran out";
       case BattleResult.Left _ -> "left unfinished";
     };

@@ -41,11 +41,11 @@ final class RuleBaseBuilder {
     return new SpecialAssignment(bearer, special, List.of(parameters));
   }
 
-  static List<String> names(List<FiredRule> fired) {
+  static List<String> names(List<RuleMatch> fired) {
     return fired.stream().map(each -> each.rule().name()).toList();
   }
 
-  static List<Object> subjects(List<FiredRule> fired) {
-    return fired.stream().map(FiredRule::subject).toList();
+  static List<Object> subjects(List<RuleMatch> fired) {
+    return fired.stream().map(RuleMatch::subject).toList();
   }
 }

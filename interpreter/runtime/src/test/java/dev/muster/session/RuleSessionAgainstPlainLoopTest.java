@@ -45,15 +45,15 @@ class RuleSessionAgainstPlainLoopTest {
       }
     }
 
-    List<FiredRule> put(Request request) {
-      List<FiredRule> fired = new ArrayList<>();
+    List<RuleMatch> put(Request request) {
+      List<RuleMatch> fired = new ArrayList<>();
       for (RuleSpec rule : rules) {
         if (rule.topic() == request.topic()) {
           for (Object subject : subjects(rule.subject(), request)) {
             Object given = subject == PlainLoop.class ? null : subject;
             try {
               if (rule.when().whole().test(request, given)) {
-                fired.add(new FiredRule(rule, given));
+                fired.add(new RuleMatch(rule, given));
               }
             } catch (RuntimeException e) {
               throw new RuleFailedException(rule, e);
@@ -150,7 +150,7 @@ class RuleSessionAgainstPlainLoopTest {
     return (int) requireNonNull(request.arg(2));
   }
 
-  private static @Nullable Object outcome(Supplier<List<FiredRule>> answer) {
+  private static @Nullable Object outcome(Supplier<List<RuleMatch>> answer) {
     try {
       return answer.get();
     } catch (RuleFailedException e) {

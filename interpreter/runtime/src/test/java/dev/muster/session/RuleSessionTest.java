@@ -124,7 +124,7 @@ class RuleSessionTest {
     }
     Object a = new Object();
     Object b = new Object();
-    List<List<FiredRule>> expected = outcomes(RuleBase.build(specs), a, b);
+    List<List<RuleMatch>> expected = outcomes(RuleBase.build(specs), a, b);
     assertThat(expected.stream().mapToInt(List::size).sum()).isGreaterThan(300);
     Random random = new Random(7);
     for (int round = 0; round < 5; round++) {
@@ -134,7 +134,7 @@ class RuleSessionTest {
     }
   }
 
-  private static List<List<FiredRule>> outcomes(RuleBase base, Object a, Object b) {
+  private static List<List<RuleMatch>> outcomes(RuleBase base, Object a, Object b) {
     try (RuleSession session = base.open()) {
       session.add(assignment(b, SWIFT));
       session.add(assignment(a, BRAVE));
@@ -160,7 +160,7 @@ class RuleSessionTest {
     try (RuleSession session = base.open()) {
       session.add(assignment(brave, BRAVE, 6));
       session.add(assignment(swift, SWIFT));
-      List<FiredRule> fired = session.put(Request.of(0, brave, swift));
+      List<RuleMatch> fired = session.put(Request.of(0, brave, swift));
       assertThat(names(fired)).containsExactly("first is brave");
       assertThat(assigned(fired.getFirst().subject()).parameters()).containsExactly(6);
       assertThat(names(session.put(Request.of(0, swift, brave))))
@@ -202,7 +202,7 @@ class RuleSessionTest {
       for (int round = 0; round < 3; round++) {
         for (int i = 0; i < things.size(); i++) {
           things.get(i).state = round;
-          List<FiredRule> fired = session.put(Request.of(0, things.get(i)));
+          List<RuleMatch> fired = session.put(Request.of(0, things.get(i)));
           assertThat(fired).hasSize(i % 2 == 0 ? 1 : 0);
           if (i % 2 == 0) {
             assertThat(assigned(fired.getFirst().subject()).bearer()).isSameAs(things.get(i));
@@ -310,7 +310,7 @@ class RuleSessionTest {
       assertThat(names(opened.put(Request.of(0, brave)))).containsExactly("outer");
       opened.add(assignment(both, SWIFT));
       opened.add(assignment(both, BRAVE));
-      List<FiredRule> fired = opened.put(Request.of(0, both));
+      List<RuleMatch> fired = opened.put(Request.of(0, both));
       assertThat(names(fired)).containsExactly("outer", "outer for each");
       assertThat(fired.getLast().subject()).isEqualTo(assignment(both, SWIFT));
       opened.removeAll(both);

@@ -171,7 +171,7 @@ class StoryFormatterTest {
   @Test
   void what_comes_to_nothing_is_not_told() {
     List<Reason> nothing =
-        List.of(new Reason(new Reason.Effect.Base(count(0)), rule("Nerve", "p.9")));
+        List.of(new Reason(new Reason.Contribution.Base(count(0)), rule("Nerve", "p.9")));
     tell(
         new StoryEvent.Said(new Saying.Words(List.of(new Value.Text("Guard stands"))), nothing, ""),
         new StoryEvent.Changed(
@@ -188,9 +188,9 @@ class StoryFormatterTest {
   void a_value_that_another_has_taken_the_place_of_is_not_told() {
     List<Reason> reasons =
         List.of(
-            new Reason(new Reason.Effect.Base(count(3)), rule("Factor", "")),
-            new Reason(new Reason.Effect.Set(count(5)), rule("Shooting factor", "p.9")),
-            new Reason(new Reason.Effect.Subtracted(count(1)), rule("Bad going", "")));
+            new Reason(new Reason.Contribution.Base(count(3)), rule("Factor", "")),
+            new Reason(new Reason.Contribution.Set(count(5)), rule("Shooting factor", "p.9")),
+            new Reason(new Reason.Contribution.Subtracted(count(1)), rule("Bad going", "")));
     tell(
         new StoryEvent.Said(
             new Saying.Words(List.of(new Value.Text("Guard scores 4"))), reasons, ""));

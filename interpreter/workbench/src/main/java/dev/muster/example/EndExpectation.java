@@ -13,7 +13,7 @@ final class EndExpectation {
   private EndExpectation() {}
 
   static Optional<Failure> goesOn(Example.Step.ExpectGoesOn expected, BattleResult result) {
-    return result instanceof BattleResult.Decided decided
+    return result instanceof BattleResult.ByRule decided
         ? Optional.of(
             new Failure(
                 expected.span(),
@@ -27,7 +27,7 @@ final class EndExpectation {
     String wanted =
         winner.map(w -> w.title() + " wins").orElse("it is drawn")
             + expected.degree().map(d -> " \"" + d + "\"").orElse("");
-    if (result instanceof BattleResult.Decided decided) {
+    if (result instanceof BattleResult.ByRule decided) {
       boolean same =
           decided.winner().equals(winner.map(ThingRef::of))
               && expected.degree().map(decided.words()::equals).orElse(true);
@@ -42,7 +42,7 @@ final class EndExpectation {
         new Failure(expected.span(), "expected that " + wanted + ", but " + is, List.of()));
   }
 
-  private static String text(BattleResult.Decided decided) {
+  private static String text(BattleResult.ByRule decided) {
     return decided.winner().map(w -> w.title() + " wins").orElse("it is drawn")
         + (decided.words().isEmpty() ? "" : " \"" + decided.words() + "\"");
   }

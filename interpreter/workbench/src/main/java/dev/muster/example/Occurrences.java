@@ -2,7 +2,7 @@ package dev.muster.example;
 
 import dev.muster.compile.expression.ExpressionEvaluator;
 import dev.muster.example.ExampleResult.Failure;
-import dev.muster.example.ScriptedPlayer.Asked;
+import dev.muster.example.ScriptedPlayer.PastQuestion;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Example;
 import dev.muster.model.Example.Occurrence;
@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The questions and events of an example so far, in its order. */
-record Occurrences(List<Asked> asked, List<StoryEvent> story, Frame frame) {
+record Occurrences(List<PastQuestion> asked, List<StoryEvent> story, Frame frame) {
 
   /** Each of them, a line each. */
   List<String> all() {
@@ -71,7 +71,7 @@ record Occurrences(List<Asked> asked, List<StoryEvent> story, Frame frame) {
   }
 
   Optional<Failure> offered(Example.Step.ExpectOffers expected, Optional<Thing> side) {
-    Optional<Asked> asked = last(expected.decision(), side);
+    Optional<PastQuestion> asked = last(expected.decision(), side);
     if (asked.isEmpty()) {
       return Optional.of(
           new Failure(
@@ -96,7 +96,7 @@ record Occurrences(List<Asked> asked, List<StoryEvent> story, Frame frame) {
   }
 
   private Optional<Failure> wrong(
-      Example.Step.ExpectOffers expected, Asked asked, CheckedExpression value, String but) {
+      Example.Step.ExpectOffers expected, PastQuestion asked, CheckedExpression value, String but) {
     return Optional.of(
         new Failure(
             expected.span(),
@@ -105,7 +105,7 @@ record Occurrences(List<Asked> asked, List<StoryEvent> story, Frame frame) {
   }
 
   /** An order is offered when one is that begins so. */
-  private boolean offers(Asked asked, CheckedExpression value) {
+  private boolean offers(PastQuestion asked, CheckedExpression value) {
     String wanted = wanted(value);
     return Stream.concat(asked.offered().stream(), asked.shown().stream())
         .anyMatch(id -> id.equals(wanted) || id.startsWith(wanted + " "));
@@ -115,7 +115,7 @@ record Occurrences(List<Asked> asked, List<StoryEvent> story, Frame frame) {
     return ValueText.id(ExpressionEvaluator.of(value, frame));
   }
 
-  private Optional<Asked> last(String decision, Optional<Thing> side) {
+  private Optional<PastQuestion> last(String decision, Optional<Thing> side) {
     return asked.reversed().stream()
         .filter(a -> a.decision().equals(decision))
         .filter(a -> side.isEmpty() || a.side() == side.get())
@@ -140,7 +140,7 @@ record Occurrences(List<Asked> asked, List<StoryEvent> story, Frame frame) {
   private boolean is(Occurrence wanted, Object happened) {
     return switch (wanted) {
       case Occurrence.Asked w ->
-          happened instanceof Asked a
+          happened instanceof PastQuestion a
               && a.decision().equals(w.decision())
               && a.side() == ExpressionEvaluator.of(w.side(), frame);
       case Occurrence.Rolled w ->
@@ -158,7 +158,7 @@ record Occurrences(List<Asked> asked, List<StoryEvent> story, Frame frame) {
 
   private static String told(Object happened) {
     return switch (happened) {
-      case Asked a -> a.side().title() + " is asked " + a.decision();
+      case PastQuestion a -> a.side().title() + " is asked " + a.decision();
       case StoryEvent.Rolled r ->
           "\""
               + r.purpose()

@@ -61,7 +61,7 @@ final class OtherWay {
   }
 
   private Stream<String> notes(StoryEvent.Changed changed, Adjustment made) {
-    Topics.Changes heard = run.battle().compiled().rulebook().topics().changes();
+    Topics.ChangeEvents heard = run.battle().compiled().rulebook().topics().changes();
     Adjustment other = new Adjustment(made.attribute(), !made.up());
     List<Event> waited =
         Stream.of(heard.adjusting().get(other), heard.adjusted().get(other))

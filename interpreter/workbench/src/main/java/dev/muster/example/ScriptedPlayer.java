@@ -33,10 +33,11 @@ final class ScriptedPlayer implements Player {
    * @param shown the same, with lengths in the unit of the rulebook
    * @param told how much of the story came before it
    */
-  record Asked(Thing side, String decision, List<String> offered, List<String> shown, int told) {}
+  record PastQuestion(
+      Thing side, String decision, List<String> offered, List<String> shown, int told) {}
 
   private final Map<Key, Deque<String>> script = new LinkedHashMap<>();
-  private final List<Asked> asked = new ArrayList<>();
+  private final List<PastQuestion> asked = new ArrayList<>();
 
   /** By decision, which answers were taken and who gave them. */
   private final Map<String, List<String>> answered = new LinkedHashMap<>();
@@ -68,7 +69,7 @@ final class ScriptedPlayer implements Player {
   }
 
   /** Returns what has been asked so far. */
-  List<Asked> asked() {
+  List<PastQuestion> asked() {
     return asked;
   }
 
@@ -131,7 +132,7 @@ final class ScriptedPlayer implements Player {
   @Override
   public String answer(Question question) {
     asked.add(
-        new Asked(
+        new PastQuestion(
             question.side(),
             question.decision(),
             question.choices().stream().map(Candidate::id).toList(),

@@ -12,6 +12,7 @@ import dev.muster.play.Explorer;
 import dev.muster.play.FoughtBattle;
 import dev.muster.play.course.JudgedProperties;
 import dev.muster.play.decisions.AnswerCounts;
+import dev.muster.play.decisions.MadeDecision;
 import dev.muster.play.story.BattleProblem;
 import dev.muster.trace.BattleResult;
 import dev.muster.trace.BrokenProperty;
@@ -42,7 +43,7 @@ public final class Exploration {
   private final Rulebook rulebook;
   private final List<Scenario> scenarios;
   private final Queue<Worker> idle = new ConcurrentLinkedQueue<>();
-  private final Map<Span, Reach.Part> parts = new LinkedHashMap<>();
+  private final Map<Span, Reach.Reachable> parts = new LinkedHashMap<>();
   private final Set<Span> reached = new HashSet<>();
   private final Set<String> ordered = new HashSet<>();
   private final List<ExploredBattle> battles = new ArrayList<>();
@@ -65,7 +66,10 @@ public final class Exploration {
 
   /** The findings of a battle. */
   private record Found(
-      ExploredBattle battle, AnswerCounts counts, Set<Span> reached, Map<Span, Reach.Part> parts) {}
+      ExploredBattle battle,
+      AnswerCounts counts,
+      Set<Span> reached,
+      Map<Span, Reach.Reachable> parts) {}
 
   /**
    * Fights a generation of battles, one scenario after the other.
@@ -118,7 +122,7 @@ public final class Exploration {
         Battle.inBatch(() -> worker.reach.during(() -> fight(worker, scenario, seed, known)));
     Set<Span> reached = new HashSet<>(worker.reach.fired());
     worker.reach.reached().stream()
-        .filter(span -> worker.reach.parts().get(span) == Reach.Part.STATEMENT)
+        .filter(span -> worker.reach.parts().get(span) == Reach.Reachable.STATEMENT)
         .forEach(reached::add);
     Found found = new Found(battle, known, reached, Map.copyOf(worker.reach.parts()));
     idle.add(worker);
@@ -129,7 +133,7 @@ public final class Exploration {
       Worker worker, Scenario scenario, long seed, AnswerCounts known) {
     List<StoryEvent> events = new ArrayList<>();
     JudgedProperties judged = new JudgedProperties();
-    List<FoughtBattle.Answer> decisions = new ArrayList<>();
+    List<MadeDecision> decisions = new ArrayList<>();
     Optional<BattleResult> result = Optional.empty();
     Optional<BattleProblem> problem = Optional.empty();
     try {
@@ -205,7 +209,7 @@ public final class Exploration {
     Map<Span, Boolean> statements = new LinkedHashMap<>();
     parts.forEach(
         (span, part) -> {
-          if (part == Reach.Part.STATEMENT) {
+          if (part == Reach.Reachable.STATEMENT) {
             statements.put(span, reached.contains(span));
           }
         });

@@ -1,7 +1,7 @@
 package dev.muster.explore;
 
 import dev.muster.model.Scenario;
-import dev.muster.play.FoughtBattle;
+import dev.muster.play.decisions.MadeDecision;
 import dev.muster.play.story.BattleProblem;
 import dev.muster.trace.BattleResult;
 import dev.muster.trace.BrokenProperty;
@@ -22,7 +22,7 @@ import java.util.Optional;
 public record ExploredBattle(
     Scenario scenario,
     long seed,
-    List<FoughtBattle.Answer> decisions,
+    List<MadeDecision> decisions,
     Optional<BattleResult> result,
     Optional<BattleProblem> problem,
     Map<String, Long> judged,

@@ -10,6 +10,7 @@ import dev.muster.play.Battle;
 import dev.muster.play.CompiledRulebooks;
 import dev.muster.play.FoughtBattle;
 import dev.muster.play.course.PropertyWitness;
+import dev.muster.play.decisions.MadeDecision;
 import dev.muster.play.decisions.Player;
 import dev.muster.play.decisions.Question;
 import dev.muster.play.orders.PathNotation;
@@ -36,7 +37,7 @@ final class Moments implements PropertyWitness, Consumer<StoryEvent> {
   private static final Pattern SPACES = Pattern.compile(" ");
 
   private final ExploredBattle of;
-  private final List<FoughtBattle.Answer> answers = new ArrayList<>();
+  private final List<MadeDecision> answers = new ArrayList<>();
   private final List<Integer> faces = new ArrayList<>();
   private final List<String> drawn = new ArrayList<>();
 
@@ -82,9 +83,9 @@ final class Moments implements PropertyWitness, Consumer<StoryEvent> {
 
   private String answer(Question question) {
     if (found != null || answers.size() == of.decisions().size()) {
-      throw new Player.Left();
+      throw new Player.LeftBattle();
     }
-    FoughtBattle.Answer answer = of.decisions().get(answers.size());
+    MadeDecision answer = of.decisions().get(answers.size());
     answers.add(answer);
     return answer.answer();
   }
@@ -162,7 +163,7 @@ final class Moments implements PropertyWitness, Consumer<StoryEvent> {
         : Stream.of(all.stream().map(String::valueOf).collect(Collectors.joining(", ", word, "")));
   }
 
-  private static String choice(FoughtBattle.Answer answer) {
+  private static String choice(MadeDecision answer) {
     return "choose " + answer.decision() + " of " + answer.side() + ": \"" + answer.answer() + "\"";
   }
 

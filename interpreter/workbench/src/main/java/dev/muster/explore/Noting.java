@@ -1,6 +1,6 @@
 package dev.muster.explore;
 
-import dev.muster.play.FoughtBattle;
+import dev.muster.play.decisions.MadeDecision;
 import dev.muster.play.decisions.Player;
 import dev.muster.world.Thing;
 import java.util.List;
@@ -11,12 +11,12 @@ final class Noting {
   private Noting() {}
 
   static Function<Thing, Player> players(
-      Function<Thing, Player> players, List<FoughtBattle.Answer> answers) {
+      Function<Thing, Player> players, List<MadeDecision> answers) {
     return side -> {
       Player player = players.apply(side);
       return question -> {
         String answer = player.answer(question);
-        answers.add(new FoughtBattle.Answer(side.name(), question.decision(), answer));
+        answers.add(new MadeDecision(side.name(), question.decision(), answer));
         return answer;
       };
     };

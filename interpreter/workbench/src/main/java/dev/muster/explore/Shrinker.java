@@ -5,6 +5,7 @@ import dev.muster.lang.Span;
 import dev.muster.model.Rulebook;
 import dev.muster.play.CompiledRulebooks;
 import dev.muster.play.FoughtBattle;
+import dev.muster.play.decisions.MadeDecision;
 import dev.muster.play.decisions.Player;
 import dev.muster.play.decisions.Question;
 import dev.muster.play.story.BattleProblem;
@@ -37,7 +38,7 @@ public final class Shrinker {
    * @param where the requirement
    */
   public ExploredBattle shrunk(ExploredBattle battle, Span where) {
-    List<FoughtBattle.Answer> script = battle.decisions();
+    List<MadeDecision> script = battle.decisions();
     Trial best = new Trial(battle, where, script, script.size());
     if (!best.breaks()) {
       return battle;
@@ -46,7 +47,7 @@ public final class Shrinker {
     script = script.subList(0, Math.min(script.size(), best.asked()));
     for (int chunk = script.size(); chunk > 0; chunk = chunk / 2) {
       for (int from = script.size() - chunk; from > -chunk && left > 0; from -= chunk) {
-        List<FoughtBattle.Answer> less = without(script, Math.max(from, 0), from + chunk);
+        List<MadeDecision> less = without(script, Math.max(from, 0), from + chunk);
         Trial trial = new Trial(battle, where, less, best.asked());
         left -= trial.asked();
         if (trial.breaks()) {
@@ -68,9 +69,9 @@ public final class Shrinker {
   private final class Trial {
     private final ExploredBattle of;
     private final Span where;
-    private final List<FoughtBattle.Answer> script;
+    private final List<MadeDecision> script;
     private final int most;
-    private final List<FoughtBattle.Answer> decisions = new ArrayList<>();
+    private final List<MadeDecision> decisions = new ArrayList<>();
     private final List<StoryEvent> events = new ArrayList<>();
     private int said;
     private @Nullable BrokenProperty broken;
@@ -78,7 +79,7 @@ public final class Shrinker {
     /**
      * @param most answers that may be given until the property breaks
      */
-    Trial(ExploredBattle of, Span where, List<FoughtBattle.Answer> script, int most) {
+    Trial(ExploredBattle of, Span where, List<MadeDecision> script, int most) {
       this.of = of;
       this.where = where;
       this.script = script;
@@ -126,17 +127,17 @@ public final class Shrinker {
 
     private String answer(String side, Question question) {
       if (breaks() || decisions.size() >= most) {
-        throw new Player.Left();
+        throw new Player.LeftBattle();
       }
       String answer = scripted(side, question).orElseGet(() -> least(question));
-      decisions.add(new FoughtBattle.Answer(side, question.decision(), answer));
+      decisions.add(new MadeDecision(side, question.decision(), answer));
       return answer;
     }
 
     /** The next answer of the script that fits; those before it fit no more. */
     private Optional<String> scripted(String side, Question question) {
       for (int i = said; i < script.size(); i++) {
-        FoughtBattle.Answer next = script.get(i);
+        MadeDecision next = script.get(i);
         if (next.side().equals(side)
             && next.decision().equals(question.decision())
             && question.allows(next.answer())) {

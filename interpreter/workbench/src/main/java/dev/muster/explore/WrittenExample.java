@@ -58,7 +58,8 @@ public final class WrittenExample {
     List<String> options =
         battle.scenario().setup().options().stream().map(option -> "option " + option).toList();
     for (Moments.Moment moment : Moments.of(battle, judging)) {
-      Draft draft = new Draft(battle.scenario().name(), broken.told(), moment.statement());
+      ExampleDraft draft =
+          new ExampleDraft(battle.scenario().name(), broken.told(), moment.statement());
       Optional<List<String>> situation =
           draft.sayable(Stream.concat(options.stream(), moment.situation().stream()).toList());
       if (situation.isPresent()) {
@@ -70,7 +71,7 @@ public final class WrittenExample {
   }
 
   /** An example of which it is known what is done in it, and looked for what it needs. */
-  private final class Draft {
+  private final class ExampleDraft {
     private final String scenario;
     private final String told;
     private final String statement;
@@ -78,7 +79,7 @@ public final class WrittenExample {
     /**
      * @param told what must be told of the property
      */
-    Draft(String scenario, String told, String statement) {
+    ExampleDraft(String scenario, String told, String statement) {
       this.scenario = scenario;
       this.told = told;
       this.statement = statement;

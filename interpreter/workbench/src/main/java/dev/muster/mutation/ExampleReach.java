@@ -51,7 +51,8 @@ final class ExampleReach {
         reach.parts().entrySet().stream()
             .filter(
                 part ->
-                    part.getValue() != Reach.Part.EXPRESSION || reached.containsKey(part.getKey()))
+                    part.getValue() != Reach.Reachable.EXPRESSION
+                        || reached.containsKey(part.getKey()))
             .map(Map.Entry::getKey)
             .sorted(Comparator.comparingInt(span -> span.end() - span.start()))
             .collect(Collectors.groupingBy(Span::source));

@@ -1,7 +1,7 @@
 package dev.muster.mutation;
 
 import dev.muster.compile.expression.Reach;
-import dev.muster.compile.expression.Reach.Part;
+import dev.muster.compile.expression.Reach.Reachable;
 import dev.muster.example.ExampleRunner;
 import dev.muster.lang.Source;
 import dev.muster.lang.Span;
@@ -54,14 +54,14 @@ public record RuleCoverage(List<Covered> parts, Map<String, Integer> options) {
           }
           return reach;
         });
-    Map<Span, Part> all = new LinkedHashMap<>(reach.parts());
+    Map<Span, Reachable> all = new LinkedHashMap<>(reach.parts());
     // Rules of an option that no example switches on have not been compiled.
-    rulebook.rules().all().forEach(rule -> all.put(rule.origin().span(), Part.RULE));
+    rulebook.rules().all().forEach(rule -> all.put(rule.origin().span(), Reachable.RULE));
     List<Covered> parts = new ArrayList<>();
     all.forEach(
         (span, part) -> {
-          if (part != Part.EXPRESSION && own.test(span.source())) {
-            boolean rule = part == Part.RULE;
+          if (part != Reachable.EXPRESSION && own.test(span.source())) {
+            boolean rule = part == Reachable.RULE;
             parts.add(new Covered(span, rule, (rule ? fired : reached).getOrDefault(span, 0)));
           }
         });

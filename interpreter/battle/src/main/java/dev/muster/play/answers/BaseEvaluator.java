@@ -9,7 +9,7 @@ import dev.muster.model.Quantity;
 import dev.muster.play.story.BattleProblem;
 import dev.muster.play.story.Story;
 import dev.muster.trace.Reason;
-import dev.muster.trace.Reason.Effect;
+import dev.muster.trace.Reason.Contribution;
 import dev.muster.world.Arguments;
 import dev.muster.world.EvaluationContext;
 import dev.muster.world.Frame;
@@ -122,6 +122,6 @@ final class BaseEvaluator {
   }
 
   private Reason reason(Quantity quantity, @Nullable Object value) {
-    return new Reason(new Effect.Base(story.told(value, quantity.type())), quantity.origin());
+    return new Reason(new Contribution.Base(story.told(value, quantity.type())), quantity.origin());
   }
 }

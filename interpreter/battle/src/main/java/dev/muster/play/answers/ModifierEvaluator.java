@@ -8,7 +8,7 @@ import dev.muster.model.Quantity;
 import dev.muster.model.Type;
 import dev.muster.play.story.BattleProblem;
 import dev.muster.play.story.Story;
-import dev.muster.trace.Reason.Effect;
+import dev.muster.trace.Reason.Contribution;
 import dev.muster.trace.Value;
 import dev.muster.trace.ValueText;
 import dev.muster.world.Arguments;
@@ -78,7 +78,7 @@ final class ModifierEvaluator {
         }
         setBy = f;
         value = to;
-        note(f, () -> new Effect.Set(story.told(to, quantity.type())));
+        note(f, () -> new Contribution.Set(story.told(to, quantity.type())));
       }
     }
     return value;
@@ -95,7 +95,7 @@ final class ModifierEvaluator {
         Object by = f.value();
         if (!list.contains(by)) {
           list.add(by);
-          note(f, () -> new Effect.Added(story.told(by, Type.UNKNOWN)));
+          note(f, () -> new Contribution.Added(story.told(by, Type.UNKNOWN)));
         }
       }
     }
@@ -103,7 +103,7 @@ final class ModifierEvaluator {
       if (change(f) == Change.SUBTRACT) {
         Object by = f.value();
         if (list.remove(by)) {
-          note(f, () -> new Effect.Subtracted(story.told(by, Type.UNKNOWN)));
+          note(f, () -> new Contribution.Subtracted(story.told(by, Type.UNKNOWN)));
         }
       }
     }
@@ -118,7 +118,12 @@ final class ModifierEvaluator {
       if (change == Change.SHORTER || change == Change.LONGER) {
         double by = number(f);
         n += change == Change.LONGER ? by : -by;
-        note(f, () -> change == Change.LONGER ? new Effect.Longer(by) : new Effect.Shorter(by));
+        note(
+            f,
+            () ->
+                change == Change.LONGER
+                    ? new Contribution.Longer(by)
+                    : new Contribution.Shorter(by));
       }
     }
     return n < 0 ? null : Numbers.box(Math.min(n, type.ladder().rungs().size() - 1.0));
@@ -136,7 +141,7 @@ final class ModifierEvaluator {
               f,
               () -> {
                 Value size = story.size(Math.abs(by), quantity.type());
-                return by > 0 ? new Effect.Added(size) : new Effect.Subtracted(size);
+                return by > 0 ? new Contribution.Added(size) : new Contribution.Subtracted(size);
               });
         }
       }
@@ -151,15 +156,15 @@ final class ModifierEvaluator {
         case MULTIPLY -> {
           double by = number(f);
           n *= by;
-          note(f, () -> new Effect.Multiplied(by));
+          note(f, () -> new Contribution.Multiplied(by));
         }
         case DOUBLE -> {
           n *= 2;
-          note(f, Effect.Doubled::new);
+          note(f, Contribution.Doubled::new);
         }
         case HALVE -> {
           n /= 2;
-          note(f, Effect.Halved::new);
+          note(f, Contribution.Halved::new);
         }
         case ADD, SUBTRACT, SET, AT_MOST, AT_LEAST, SHORTER, LONGER -> {}
       }
@@ -186,7 +191,7 @@ final class ModifierEvaluator {
         double least = number(f);
         if (n < least) {
           n = least;
-          note(f, () -> new Effect.AtLeast(story.size(least, quantity.type())));
+          note(f, () -> new Contribution.AtLeast(story.size(least, quantity.type())));
         }
       }
     }
@@ -195,7 +200,7 @@ final class ModifierEvaluator {
         double most = number(f);
         if (n > most) {
           n = most;
-          note(f, () -> new Effect.AtMost(story.size(most, quantity.type())));
+          note(f, () -> new Contribution.AtMost(story.size(most, quantity.type())));
         }
       }
     }
@@ -214,7 +219,7 @@ final class ModifierEvaluator {
     return f.value() instanceof Number n ? n.doubleValue() : 0;
   }
 
-  private void note(RuleFiring f, Supplier<Effect> effect) {
+  private void note(RuleFiring f, Supplier<Contribution> effect) {
     notes.add(f.rule().origin(), effect);
   }
 }

@@ -8,7 +8,7 @@ import dev.muster.model.Quantity;
 import dev.muster.model.Type;
 import dev.muster.play.story.Story;
 import dev.muster.trace.Reason;
-import dev.muster.trace.Reason.Effect;
+import dev.muster.trace.Reason.Contribution;
 import dev.muster.trace.StoryEvent.Argument;
 import dev.muster.trace.StoryEvent.Said;
 import dev.muster.trace.StoryEvent.Saying;
@@ -64,7 +64,8 @@ public final class QuantityEvents {
   private List<Reason> besideText(QuantityCall call, List<Value> text, boolean several) {
     Quantity quantity = call.quantity();
     List<Reason> reasons = quantities.why(quantity, call.arguments());
-    Effect nothing = new Effect.Base(story.told(EmptyValue.of(quantity.type()), quantity.type()));
+    Contribution nothing =
+        new Contribution.Base(story.told(EmptyValue.of(quantity.type()), quantity.type()));
     if (!reasons.isEmpty()
         && reasons.getFirst().effect().equals(nothing)
         && (reasons.size() == 1

@@ -2,7 +2,7 @@ package dev.muster.play.answers;
 
 import dev.muster.model.Origin;
 import dev.muster.trace.Reason;
-import dev.muster.trace.Reason.Effect;
+import dev.muster.trace.Reason.Contribution;
 import java.util.List;
 import java.util.function.Supplier;
 
@@ -12,7 +12,7 @@ interface ReasonNotes {
 
   void add(Supplier<List<Reason>> reasons);
 
-  default void add(Origin rule, Supplier<Effect> effect) {
+  default void add(Origin rule, Supplier<Contribution> effect) {
     add(() -> List.of(new Reason(effect.get(), rule)));
   }
 }

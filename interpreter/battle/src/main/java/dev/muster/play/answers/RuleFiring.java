@@ -3,8 +3,8 @@ package dev.muster.play.answers;
 import dev.muster.compile.rule.CompiledAnswer;
 import dev.muster.compile.rule.CompiledRule;
 import dev.muster.model.Rule;
-import dev.muster.session.FiredRule;
 import dev.muster.session.Request;
+import dev.muster.session.RuleMatch;
 import dev.muster.session.SpecialAssignment;
 import dev.muster.world.Frame;
 import dev.muster.world.Thing;
@@ -12,7 +12,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** A rule that applies to a request. */
-public record RuleFiring(CompiledRule compiled, FiredRule fired, Request request) {
+public record RuleFiring(CompiledRule compiled, RuleMatch fired, Request request) {
   public Rule rule() {
     return compiled.rule();
   }

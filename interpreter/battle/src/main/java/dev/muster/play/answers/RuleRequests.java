@@ -5,10 +5,10 @@ import dev.muster.compile.rule.CompiledRule;
 import dev.muster.model.Topic;
 import dev.muster.play.story.BattleProblem;
 import dev.muster.play.story.CallStack;
-import dev.muster.session.FiredRule;
 import dev.muster.session.Request;
 import dev.muster.session.RuleDepthExceededException;
 import dev.muster.session.RuleFailedException;
+import dev.muster.session.RuleMatch;
 import dev.muster.session.RuleSession;
 import dev.muster.world.Arguments;
 import dev.muster.world.EvaluationContext;
@@ -52,13 +52,13 @@ public final class RuleRequests {
   List<RuleFiring> put(int topic, Arguments arguments) {
     compiled.asked(topic);
     Request request = Request.of(topic, arguments.followedBy(battle));
-    List<FiredRule> fired = fired(request);
+    List<RuleMatch> fired = fired(request);
     if (fired.isEmpty()) {
       return List.of();
     }
     battle.addWork((long) Work.RULE * fired.size());
     List<RuleFiring> firings = new ArrayList<>(fired.size());
-    for (FiredRule f : fired) {
+    for (RuleMatch f : fired) {
       CompiledRule rule = compiled.rule(f.rule().id());
       compiled.fires(rule);
       firings.add(new RuleFiring(rule, f, request));
@@ -66,7 +66,7 @@ public final class RuleRequests {
     return firings;
   }
 
-  private List<FiredRule> fired(Request request) {
+  private List<RuleMatch> fired(Request request) {
     battle.addWork(session.trials(request));
     try {
       return session.put(request);

@@ -203,7 +203,7 @@ public final class Announcer {
   }
 
   private Completion run(RuleFiring firing, Frame frame) {
-    StoryBuffer.Heading heading =
+    StoryBuffer.PendingHeading heading =
         story.open(firing.rule().origin(), firing.bearer().map(ThingRef::of).stream().toList());
     Completion completion = ((CompiledAnswer.Body) firing.answer()).body().run(frame);
     story.close(heading);

@@ -43,7 +43,7 @@ public final class BattleEnd {
     StoryEvent.Ended ended =
         new StoryEvent.Ended(
             winner.map(ThingRef::of), loser.map(ThingRef::of), degree, pages, where);
-    result = new BattleResult.Decided(ended.winner(), ended.degree());
+    result = new BattleResult.ByRule(ended.winner(), ended.degree());
     story.emit(ended);
     throw new Over();
   }

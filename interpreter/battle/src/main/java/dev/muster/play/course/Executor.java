@@ -121,7 +121,7 @@ public final class Executor implements BattleEffects.Execution {
   private Completion execute(Procedure procedure, Arguments arguments, Span where) {
     inRange(procedure, arguments, where);
     calls.enter(where, procedure.origin());
-    StoryBuffer.Heading heading = story.open(procedure.origin(), things(arguments));
+    StoryBuffer.PendingHeading heading = story.open(procedure.origin(), things(arguments));
     CompiledProcedure body = compiled.program().procedure(procedure);
     Completion completion =
         complete(body, arguments, Frame.of(arguments, procedure.frame(), battle));

@@ -61,7 +61,7 @@ final class OutcomeReader {
     }
     OptionalInt column = column(outcome, result);
     if (column.isPresent() && !(result == 0 && noDraws)) {
-      execute(outcome, arguments, new Result(row, column.getAsInt(), dice, secrets));
+      execute(outcome, arguments, new TableCell(row, column.getAsInt(), dice, secrets));
     } else if (result == 0) {
       story.emit(
           new StoryEvent.Applied(
@@ -125,9 +125,9 @@ final class OutcomeReader {
   /**
    * @param secrets what the dice were made of
    */
-  private record Result(int row, int column, DicePairing.Rank dice, List<Secret> secrets) {}
+  private record TableCell(int row, int column, DicePairing.Rank dice, List<Secret> secrets) {}
 
-  private void execute(Outcome outcome, Arguments arguments, Result result) {
+  private void execute(Outcome outcome, Arguments arguments, TableCell result) {
     int row = result.row();
     int column = result.column();
     for (RuleFiring fired : answers.put(compiled.topics().of(outcome, row, column), arguments)) {

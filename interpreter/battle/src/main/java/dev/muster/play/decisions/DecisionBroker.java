@@ -77,12 +77,12 @@ public final class DecisionBroker {
   }
 
   /** Index of the chosen candidate. */
-  int choose(BattleEffects.DecisionRequest request) {
+  int choose(BattleEffects.OpenDecision request) {
     return choose(request, secrecy.secrets(request));
   }
 
   /** Like {@link #choose}, but only the side itself is told. */
-  int chooseSecretly(BattleEffects.DecisionRequest request) {
+  int chooseSecretly(BattleEffects.OpenDecision request) {
     battle.world().keepSecrets();
     return choose(request, Set.of(Secret.of(request.who().owner())));
   }
@@ -90,7 +90,7 @@ public final class DecisionBroker {
   /**
    * @param secrets what its answer gives away
    */
-  private int choose(BattleEffects.DecisionRequest request, Set<Secret> secrets) {
+  private int choose(BattleEffects.OpenDecision request, Set<Secret> secrets) {
     Thing side = request.who().owner();
     String decision = request.decision();
     List<? extends Candidate> candidates = request.candidates();

@@ -17,12 +17,12 @@ import dev.muster.play.story.BattleProblem;
 import dev.muster.play.story.Story;
 import dev.muster.trace.Asked;
 import dev.muster.trace.Chosen;
+import dev.muster.trace.Exclusion;
 import dev.muster.trace.Objection;
 import dev.muster.trace.Refusal;
 import dev.muster.trace.RefusalText;
 import dev.muster.trace.StoryEvent;
 import dev.muster.trace.ThingRef;
-import dev.muster.trace.Unoffered;
 import dev.muster.world.Arguments;
 import dev.muster.world.Frame;
 import dev.muster.world.Secret;
@@ -87,7 +87,7 @@ public final class OrderBroker {
   private Optional<OrderCandidate> next(
       CompiledOrders place, Thing side, Frame frame, GivenOrders given) {
     decisions.decides(side);
-    Round round = battle.secrets().as(side, () -> round(place, frame));
+    OrderRound round = battle.secrets().as(side, () -> round(place, frame));
     if (!battle.secrets().as(side, round::anyAllowed)) {
       // A side that was not asked has nothing to wonder about.
       if (given.any()) {
@@ -106,9 +106,9 @@ public final class OrderBroker {
    * @param duty whether all candidates are orders that a rule demands: nothing else will do then,
    *     and nobody is done before
    */
-  private record Round(
+  private record OrderRound(
       List<Thing> actors,
-      Function<Thing, Optional<Unoffered>> notAsked,
+      Function<Thing, Optional<Exclusion>> notAsked,
       List<CompiledAction> actions,
       List<OrderCandidate> candidates,
       boolean duty) {
@@ -137,18 +137,18 @@ public final class OrderBroker {
     }
   }
 
-  private Round round(CompiledOrders place, Frame frame) {
+  private OrderRound round(CompiledOrders place, Frame frame) {
     List<Thing> actors =
         place.actors().list(frame).stream()
             .filter(Thing.class::isInstance)
             .map(Thing.class::cast)
             .toList();
-    Function<Thing, Optional<Unoffered>> notAsked =
+    Function<Thing, Optional<Exclusion>> notAsked =
         thing ->
             place
                 .actors()
                 .against(thing, frame)
-                .filter(why -> !(why instanceof Unoffered.NotOfThese));
+                .filter(why -> !(why instanceof Exclusion.NotOfThese));
     List<CompiledAction> actions =
         compiled.program().actions(place).stream()
             .filter(action -> battle.world().holds(action.action().origin()))
@@ -163,11 +163,11 @@ public final class OrderBroker {
           }
         });
     if (!duties.isEmpty()) {
-      return new Round(actors, notAsked, actions, duties, true);
+      return new OrderRound(actors, notAsked, actions, duties, true);
     }
     List<OrderCandidate> candidates = new ArrayList<>();
     generator.each(actors, actor -> open(actor, actions), candidates::add);
-    return new Round(actors, notAsked, actions, candidates, false);
+    return new OrderRound(actors, notAsked, actions, candidates, false);
   }
 
   private boolean demandable(CompiledAction action, Thing actor) {
@@ -181,14 +181,12 @@ public final class OrderBroker {
         .toList();
   }
 
-  private Optional<OrderCandidate> ask(CompiledOrders place, Thing side, Frame frame, Round round) {
+  private Optional<OrderCandidate> ask(
+      CompiledOrders place, Thing side, Frame frame, OrderRound round) {
     List<Candidate> candidates = new ArrayList<>(round.candidates());
     if (!round.duty()) {
       candidates.add(
-          new ChoiceCandidate(
-              DONE,
-              new Chosen.Done(),
-              () -> place.done().utility(battle.general(), frame).orElse(0.0)));
+          new ChoiceCandidate(DONE, new Chosen.Done(), () -> place.done().utility(frame, 0)));
     }
     Question question =
         new Question(
@@ -219,14 +217,14 @@ public final class OrderBroker {
    * Returns the secrets of a side being asked for orders: the side alone notices it where only
    * secret things might be ordered.
    */
-  private List<Secret> seenToBeAsked(Round round, Thing side) {
+  private List<Secret> seenToBeAsked(OrderRound round, Thing side) {
     return battle.world().keepsSecrets()
             && round.candidates().stream().noneMatch(c -> !c.actor().secret() && c.allowed())
         ? List.of(Secret.of(side))
         : List.of();
   }
 
-  private Optional<OrderCandidate> chosen(String answer, Round round, CompiledOrders place) {
+  private Optional<OrderCandidate> chosen(String answer, OrderRound round, CompiledOrders place) {
     Optional<OrderCandidate> chosen =
         round.candidates().stream().filter(c -> c.is(answer) && c.allowed()).findFirst();
     if (chosen.isPresent()) {
@@ -239,7 +237,7 @@ public final class OrderBroker {
     return parser.parse(answer, round.actions());
   }
 
-  private Optional<Objection> objection(String id, Round round) {
+  private Optional<Objection> objection(String id, OrderRound round) {
     if (id.equals(DONE)) {
       return round.duty() ? Optional.of(first(round)) : Optional.empty();
     }
@@ -257,7 +255,7 @@ public final class OrderBroker {
   }
 
   /** Shows an order of the kind that was meant, best one to the same actor. */
-  private Objection unread(String id, Round round) {
+  private Objection unread(String id, OrderRound round) {
     Objection unread = parser.unread(id, round.actions(), round.open(), !round.duty());
     if (!(unread instanceof Objection.NotInForm not)) {
       return unread;
@@ -276,7 +274,7 @@ public final class OrderBroker {
     return new Objection.NotInForm(not.answer(), not.form(), not.part(), not.given(), example);
   }
 
-  private Optional<Objection> objection(OrderCandidate order, Round round) {
+  private Optional<Objection> objection(OrderCandidate order, OrderRound round) {
     Optional<Objection> refused =
         permissions.order(order.action(), order.arguments()).map(Objection.Refused::new);
     return refused.isEmpty()
@@ -287,7 +285,7 @@ public final class OrderBroker {
   }
 
   /** The duty that comes before anything else. */
-  private Objection first(Round round) {
+  private Objection first(OrderRound round) {
     OrderCandidate duty = round.candidates().getFirst();
     RuleFiring demanded = permissions.duties(duty.action(), duty.arguments()).getFirst();
     return new Objection.DutyFirst(
@@ -297,7 +295,7 @@ public final class OrderBroker {
         demanded.because());
   }
 
-  private List<Refusal> refusals(Round round) {
+  private List<Refusal> refusals(OrderRound round) {
     List<Refusal> refusals = new ArrayList<>();
     for (Thing actor : round.actors()) {
       for (CompiledAction action : round.actions()) {

@@ -20,8 +20,8 @@ public interface Player {
   default void hearOrdersOver(Thing side, List<ThingRef> actors) {}
 
   /** A player leaves, and the battle is over without an end. */
-  final class Left extends RuntimeException {
-    public Left() {
+  final class LeftBattle extends RuntimeException {
+    public LeftBattle() {
       super("the battle was left", null, false, false);
     }
   }

@@ -9,12 +9,12 @@ import dev.muster.world.Thing;
 public record PlayerDecisions(DecisionBroker choices, OrderBroker orders)
     implements BattleEffects.Decisions {
   @Override
-  public int choose(BattleEffects.DecisionRequest request) {
+  public int choose(BattleEffects.OpenDecision request) {
     return choices.choose(request);
   }
 
   @Override
-  public int chooseSecretly(BattleEffects.DecisionRequest request) {
+  public int chooseSecretly(BattleEffects.OpenDecision request) {
     return choices.chooseSecretly(request);
   }
 

@@ -53,7 +53,7 @@ public final class MoveExecutor implements BattleEffects.Moves {
   }
 
   @Override
-  public MoveResult move(BattleEffects.Move wanted, Span where) {
+  public MoveResult move(BattleEffects.WantedMove wanted, Span where) {
     wanted.things().forEach(thing -> whole(thing, where));
     battle.addWork((long) MOVE * wanted.things().size());
     MoveResult moved = resolver.resolve(wanted);

@@ -51,7 +51,7 @@ public final class MoveResolver {
   }
 
   /** Works out what will come of the move; the things that move are not moved yet. */
-  MoveResult resolve(BattleEffects.Move move) {
+  MoveResult resolve(BattleEffects.WantedMove move) {
     List<Thing> things = move.things();
     Path wanted = move.path();
     Way way = way(things, move.limits());
@@ -162,7 +162,7 @@ public final class MoveResolver {
   public final class Way {
     private final List<Thing> things;
     private final BattleEffects.MoveLimits limits;
-    private final List<Halt> halts;
+    private final List<HaltAt> halts;
 
     /** Of the last path that was no part of the one before it. */
     private Optional<Stop> longest = Optional.empty();
@@ -175,7 +175,7 @@ public final class MoveResolver {
     /** No obstacle stops a path that travels less than this. */
     private double clear;
 
-    private Way(List<Thing> things, BattleEffects.MoveLimits limits, List<Halt> halts) {
+    private Way(List<Thing> things, BattleEffects.MoveLimits limits, List<HaltAt> halts) {
       this.things = things;
       this.limits = limits;
       this.halts = halts;
@@ -351,17 +351,17 @@ public final class MoveResolver {
   /**
    * @param of which of those that go as one it stops
    */
-  private record Halt(int of, Thing at, double distance) {}
+  private record HaltAt(int of, Thing at, double distance) {}
 
-  private List<Halt> halts(List<Thing> things) {
+  private List<HaltAt> halts(List<Thing> things) {
     if (things.size() == 1) {
       return halts(things.getFirst());
     }
-    List<Halt> halts = new ArrayList<>();
+    List<HaltAt> halts = new ArrayList<>();
     for (int i = 0; i < things.size(); i++) {
-      for (Halt halt : halts(things.get(i))) {
+      for (HaltAt halt : halts(things.get(i))) {
         if (!things.contains(halt.at)) {
-          halts.add(new Halt(i, halt.at, halt.distance));
+          halts.add(new HaltAt(i, halt.at, halt.distance));
         }
       }
     }
@@ -369,17 +369,17 @@ public final class MoveResolver {
   }
 
   @SuppressWarnings("unchecked")
-  private List<Halt> halts(Thing thing) {
-    return (List<Halt>)
+  private List<HaltAt> halts(Thing thing) {
+    return (List<HaltAt>)
         Objects.requireNonNull(
-            battle.memoized(Halt.class, Arguments.of(thing), () -> haltsNow(thing)));
+            battle.memoized(HaltAt.class, Arguments.of(thing), () -> haltsNow(thing)));
   }
 
-  private List<Halt> haltsNow(Thing thing) {
-    List<Halt> halts = new ArrayList<>();
+  private List<HaltAt> haltsNow(Thing thing) {
+    List<HaltAt> halts = new ArrayList<>();
     for (RuleFiring fired : answers.put(Topic.Halt.HALT, Arguments.of(thing))) {
       fired.things(
-          (other, frame, rule) -> halts.add(new Halt(0, other, rule.within().number(frame))));
+          (other, frame, rule) -> halts.add(new HaltAt(0, other, rule.within().number(frame))));
     }
     return halts;
   }

@@ -1,7 +1,6 @@
 package dev.muster.play.orders;
 
 import dev.muster.compile.CompiledAction;
-import dev.muster.compile.statement.BattleEffects;
 import dev.muster.compile.statement.Candidate;
 import dev.muster.model.LengthUnit;
 import dev.muster.trace.Chosen;
@@ -63,7 +62,7 @@ public final class OrderCandidate implements Candidate {
 
   private double weighed() {
     Frame frame = permissions.frame(action, arguments);
-    return action.preferences().utility(BattleEffects.of(frame).general(), frame).orElse(-1.0);
+    return action.preferences().utility(frame, -1);
   }
 
   public CompiledAction action() {

@@ -7,10 +7,10 @@ import dev.muster.model.LengthUnit;
 import dev.muster.model.Parameter;
 import dev.muster.model.Type;
 import dev.muster.play.story.Story;
+import dev.muster.trace.Exclusion;
 import dev.muster.trace.Objection;
 import dev.muster.trace.OrderForm;
 import dev.muster.trace.Refusal;
-import dev.muster.trace.Unoffered;
 import dev.muster.trace.Value;
 import dev.muster.world.Arguments;
 import dev.muster.world.Frame;
@@ -122,7 +122,7 @@ public final class OrderParser {
         .filter(battle::finds)
         .map(
             thing -> {
-              Optional<Unoffered> why = things.selection().against(thing, frame);
+              Optional<Exclusion> why = things.selection().against(thing, frame);
               frame.set(slot, thing);
               Arguments arguments =
                   Arguments.of(IntStream.rangeClosed(0, slot).mapToObj(frame::get).toArray());

@@ -4,10 +4,10 @@ import dev.muster.compile.CompiledAction;
 import dev.muster.compile.ParameterDomain;
 import dev.muster.compile.expression.CompiledSelection;
 import dev.muster.compile.statement.BattleEffects;
+import dev.muster.trace.Exclusion;
 import dev.muster.trace.Refusal;
 import dev.muster.trace.Refusal.Cause;
 import dev.muster.trace.ThingRef;
-import dev.muster.trace.Unoffered;
 import dev.muster.world.Arguments;
 import dev.muster.world.Frame;
 import dev.muster.world.Thing;
@@ -75,13 +75,13 @@ public final class RefusalFinder {
   }
 
   /** The conditions that those fail who might be chosen otherwise. */
-  private List<Unoffered> unmet(CompiledSelection selection, Thing actor, Frame frame) {
-    Set<Unoffered> unmet = new LinkedHashSet<>();
+  private List<Exclusion> unmet(CompiledSelection selection, Thing actor, Frame frame) {
+    Set<Exclusion> unmet = new LinkedHashSet<>();
     for (Thing thing : battle.world().everything()) {
       if (unmet.size() < FEW && battle.finds(thing) && thing.knownTo(actor.owner())) {
         selection
             .against(thing, frame)
-            .filter(Unoffered.Unmet.class::isInstance)
+            .filter(Exclusion.Unmet.class::isInstance)
             .ifPresent(unmet::add);
       }
     }

@@ -64,7 +64,7 @@ final class DeckSetup {
     return thing;
   }
 
-  private void cards(Deck.Line line, Thing deck, List<Thing> before) {
+  private void cards(Deck.Cards line, Thing deck, List<Thing> before) {
     List<List<Object>> combinations = List.of(List.of());
     for (Attribute attribute : line.each()) {
       List<Object> values = values(attribute, before);
@@ -86,13 +86,13 @@ final class DeckSetup {
     return all;
   }
 
-  private void limit(double cards, Deck.Line line) {
+  private void limit(double cards, Deck.Cards line) {
     if (cards > Deck.MOST) {
       throw battle.problem(line.span(), "a deck has at most %s cards", Deck.MOST);
     }
   }
 
-  private void card(Deck.Line line, List<Object> values, String copy, Thing deck) {
+  private void card(Deck.Cards line, List<Object> values, String copy, Thing deck) {
     Map<Attribute, @Nullable Object> own = new LinkedHashMap<>();
     line.attributes()
         .forEach(
@@ -118,7 +118,7 @@ final class DeckSetup {
         : ValueText.id(value);
   }
 
-  private String title(Deck.Line line, Map<Attribute, @Nullable Object> own) {
+  private String title(Deck.Cards line, Map<Attribute, @Nullable Object> own) {
     if (line.title().isEmpty()) {
       return line.each().isEmpty()
           ? line.name()

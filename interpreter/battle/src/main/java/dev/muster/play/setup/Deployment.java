@@ -5,7 +5,7 @@ import dev.muster.board.Overlap;
 import dev.muster.compile.CompiledRulebook;
 import dev.muster.compile.expression.ExpressionEvaluator;
 import dev.muster.compile.statement.BattleEffects;
-import dev.muster.compile.statement.BattleEffects.DecisionRequest;
+import dev.muster.compile.statement.BattleEffects.OpenDecision;
 import dev.muster.compile.statement.ChoiceCandidate;
 import dev.muster.model.LengthUnit;
 import dev.muster.model.Setup;
@@ -122,7 +122,7 @@ public final class Deployment {
     return battle
             .decisions()
             .choose(
-                new DecisionRequest(
+                new OpenDecision(
                         first,
                         "deployment",
                         new Asked.DeploymentOf(ThingRef.of(group)),
@@ -147,8 +147,8 @@ public final class Deployment {
     LengthUnit unit = battle.world().lengthUnit();
     List<SpotCandidate> candidates =
         spots.stream().map(spot -> new SpotCandidate(thing, spot, unit)).toList();
-    DecisionRequest request =
-        new DecisionRequest(
+    OpenDecision request =
+        new OpenDecision(
             thing, "deploy", new Asked.PlaceOf(ThingRef.of(thing)), candidates, area.span());
     Box spot = spots.get(battle.decisions().choose(request));
     if (thing.secret()) {

@@ -241,7 +241,7 @@ public final class TableSetup {
             .dice()
             .roll(
                 () ->
-                    new BattleEffects.DicePool(
+                    new BattleEffects.DiceToRoll(
                         Optional.empty(),
                         roll.die(),
                         roll.dice(),

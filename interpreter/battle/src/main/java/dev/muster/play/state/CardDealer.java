@@ -141,7 +141,7 @@ public final class CardDealer implements BattleEffects.Decks {
     }
     battle.world().keepSecrets();
     story.emit(
-        new StoryEvent.Secret(
+        new StoryEvent.Confidential(
             told,
             battle.world().sides().stream()
                 .collect(

@@ -57,7 +57,7 @@ public final class DiceRoller implements BattleEffects.Rolls {
 
   @Override
   public Roll roll(
-      Supplier<BattleEffects.DicePool> counted, Optional<Thing> secretlyFor, Span where) {
+      Supplier<BattleEffects.DiceToRoll> counted, Optional<Thing> secretlyFor, Span where) {
     BattleEffects.Tracked<Rolling> made = secrecy.tracked(() -> roll(counted.get(), where));
     Set<Secret> secrets = new LinkedHashSet<>(made.secrets());
     secretlyFor.ifPresent(
@@ -76,7 +76,7 @@ public final class DiceRoller implements BattleEffects.Rolls {
 
   private record Rolling(Roll roll, StoryEvent.Rolled event) {}
 
-  private Rolling roll(BattleEffects.DicePool pool, Span where) {
+  private Rolling roll(BattleEffects.DiceToRoll pool, Span where) {
     if (pool.count() > MOST) {
       throw battle.problem(where, "%s dice at once are more than %s", pool.count(), MOST);
     }
@@ -91,7 +91,7 @@ public final class DiceRoller implements BattleEffects.Rolls {
             .map(ThingRef::of)
             .or(() -> quantities(pool).findFirst().flatMap(c -> first(c.arguments())));
     int[] faces = faces(pool, DiceText.purpose(what, of), where);
-    double added = pool.added().stream().mapToDouble(BattleEffects.Addend::amount).sum();
+    double added = pool.added().stream().mapToDouble(BattleEffects.AddedAmount::amount).sum();
     return new Rolling(
         new Roll(pool.die(), faces, added),
         new StoryEvent.Rolled(
@@ -111,13 +111,13 @@ public final class DiceRoller implements BattleEffects.Rolls {
   }
 
   /** Returns the reasons for the number of dice, and for what is added to them. */
-  private List<Reason> reasons(BattleEffects.DicePool pool) {
+  private List<Reason> reasons(BattleEffects.DiceToRoll pool) {
     return quantities(pool)
         .flatMap(q -> answers.why(q.quantity(), q.arguments()).stream())
         .toList();
   }
 
-  private static Stream<BattleEffects.QuantityCall> quantities(BattleEffects.DicePool pool) {
+  private static Stream<BattleEffects.QuantityCall> quantities(BattleEffects.DiceToRoll pool) {
     return Stream.concat(
         pool.counted().stream(), pool.added().stream().flatMap(a -> a.quantity().stream()));
   }
@@ -179,7 +179,7 @@ public final class DiceRoller implements BattleEffects.Rolls {
     }
   }
 
-  private int[] faces(BattleEffects.DicePool pool, String purpose, Span where) {
+  private int[] faces(BattleEffects.DiceToRoll pool, String purpose, Span where) {
     return scripted(() -> dice.roll(pool.die(), pool.count(), purpose), where);
   }
 

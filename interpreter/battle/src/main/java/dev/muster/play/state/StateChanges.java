@@ -126,7 +126,7 @@ public final class StateChanges implements BattleEffects.Changes {
     }
   }
 
-  private Topics.Changes changes() {
+  private Topics.ChangeEvents changes() {
     return compiled.rulebook().topics().changes();
   }
 

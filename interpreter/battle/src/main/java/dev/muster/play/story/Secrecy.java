@@ -3,7 +3,7 @@ package dev.muster.play.story;
 import dev.muster.compile.statement.BattleEffects;
 import dev.muster.lang.Span;
 import dev.muster.model.Attribute;
-import dev.muster.play.story.StoryFacts.Fact;
+import dev.muster.play.story.StoryFacts.ThingFact;
 import dev.muster.session.RuleFailedException;
 import dev.muster.trace.StoryEvent;
 import dev.muster.trace.StoryEvent.Motion;
@@ -206,7 +206,7 @@ public final class Secrecy {
     boolean all = told.size() == world().sides().size();
     return all && told.values().stream().allMatch(event::equals)
         ? event
-        : new StoryEvent.Secret(event, told);
+        : new StoryEvent.Confidential(event, told);
   }
 
   /** The event without what the side does not know; empty when that is what it is about. */
@@ -218,13 +218,13 @@ public final class Secrecy {
     return StoryFacts.of(event).allMatch(fact -> knows(side, fact));
   }
 
-  private boolean knows(Thing side, Fact fact) {
+  private boolean knows(Thing side, ThingFact fact) {
     return thing(fact.thing())
         .map(
             thing ->
                 switch (fact) {
-                  case Fact.OfThing _ -> thing.knownTo(side);
-                  case Fact.OfValue value ->
+                  case ThingFact.OfThing _ -> thing.knownTo(side);
+                  case ThingFact.OfValue value ->
                       thing
                           .kind()
                           .attribute(value.attribute())
@@ -269,14 +269,14 @@ public final class Secrecy {
   }
 
   private boolean knows(Thing side, ThingRef thing) {
-    return knows(side, new Fact.OfThing(thing));
+    return knows(side, new ThingFact.OfThing(thing));
   }
 
   /**
    * Returns the secrets that a decision gives away: only the side itself hears of it where it can
    * choose nothing but secret things.
    */
-  public Set<Secret> secrets(BattleEffects.DecisionRequest request) {
+  public Set<Secret> secrets(BattleEffects.OpenDecision request) {
     Set<Secret> secrets = new LinkedHashSet<>(request.about());
     if (world().keepsSecrets()) {
       List<Thing> offered =

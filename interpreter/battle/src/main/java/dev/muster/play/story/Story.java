@@ -66,7 +66,7 @@ public final class Story {
   }
 
   public void emit(StoryEvent event) {
-    buffer.emit(event instanceof StoryEvent.Secret ? event : secrecy.asKnown(event));
+    buffer.emit(event instanceof StoryEvent.Confidential ? event : secrecy.asKnown(event));
   }
 
   /** Emits it to each side as far as it knows what it is made from, and all that it names. */
@@ -81,11 +81,11 @@ public final class Story {
     emit(secrecy.asKnown(event, secrets));
   }
 
-  public StoryBuffer.Heading open(Origin origin, List<ThingRef> about) {
+  public StoryBuffer.PendingHeading open(Origin origin, List<ThingRef> about) {
     return buffer.open(origin, about);
   }
 
-  public void close(StoryBuffer.Heading heading) {
+  public void close(StoryBuffer.PendingHeading heading) {
     buffer.close(heading);
   }
 

@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 public final class StoryBuffer {
   private final Consumer<StoryEvent> story;
   private final Secrecy secrecy;
-  private final List<Heading> open = new ArrayList<>();
+  private final List<PendingHeading> open = new ArrayList<>();
 
   StoryBuffer(Consumer<StoryEvent> story, Secrecy secrecy) {
     this.story = story;
@@ -23,24 +23,24 @@ public final class StoryBuffer {
   }
 
   /** A heading; {@code began} is empty for what has no title. */
-  public static final class Heading {
+  public static final class PendingHeading {
     private final Optional<StoryEvent> began;
     private boolean emitted;
 
-    private Heading(Optional<StoryEvent> began) {
+    private PendingHeading(Optional<StoryEvent> began) {
       this.began = began;
     }
   }
 
-  Heading open(Origin origin, List<ThingRef> about) {
-    Heading heading =
-        new Heading(
+  PendingHeading open(Origin origin, List<ThingRef> about) {
+    PendingHeading heading =
+        new PendingHeading(
             origin.title().map(title -> secrecy.asKnown(new StoryEvent.Began(origin, about))));
     open.add(heading);
     return heading;
   }
 
-  void close(Heading heading) {
+  void close(PendingHeading heading) {
     open.removeLast();
     if (heading.emitted) {
       heading.began.ifPresent(this::finish);
@@ -61,8 +61,8 @@ public final class StoryBuffer {
     if (heading.truth() instanceof StoryEvent.Began began) {
       StoryEvent finished = new StoryEvent.Finished(began.rule());
       story.accept(
-          heading instanceof StoryEvent.Secret secret
-              ? new StoryEvent.Secret(
+          heading instanceof StoryEvent.Confidential secret
+              ? new StoryEvent.Confidential(
                   finished,
                   secret.told().keySet().stream()
                       .collect(Collectors.toMap(side -> side, side -> finished)))
@@ -81,7 +81,7 @@ public final class StoryBuffer {
    * Emits the headings that are open; before a player is asked, who must know what led up to it.
    */
   void emitHeadings() {
-    for (Heading heading : open) {
+    for (PendingHeading heading : open) {
       if (!heading.emitted) {
         heading.emitted = true;
         heading.began.ifPresent(story);

@@ -19,17 +19,17 @@ import java.util.stream.Stream;
 final class StoryFacts {
   private StoryFacts() {}
 
-  sealed interface Fact {
+  sealed interface ThingFact {
     ThingRef thing();
 
     /** The fact that the thing is there, and what happens to it. */
-    record OfThing(ThingRef thing) implements Fact {}
+    record OfThing(ThingRef thing) implements ThingFact {}
 
     /** The value of one of its attributes. */
-    record OfValue(ThingRef thing, String attribute) implements Fact {}
+    record OfValue(ThingRef thing, String attribute) implements ThingFact {}
   }
 
-  static Stream<Fact> of(StoryEvent event) {
+  static Stream<ThingFact> of(StoryEvent event) {
     return switch (event) {
       case StoryEvent.Began began -> things(began.about());
       case StoryEvent.Said said -> of(said.saying());
@@ -54,14 +54,14 @@ final class StoryFacts {
       case StoryEvent.Finished _,
           StoryEvent.Rerolled _,
           StoryEvent.Counted _,
-          StoryEvent.Secret _,
+          StoryEvent.Confidential _,
           StoryEvent.Revealed _,
           StoryEvent.Ended _ ->
           Stream.empty();
     };
   }
 
-  static Stream<Fact> of(Chosen chosen) {
+  static Stream<ThingFact> of(Chosen chosen) {
     return switch (chosen) {
       case Chosen.Of of -> of(List.of(of.value()));
       case Chosen.Ordered ordered -> of(ordered.order().parts());
@@ -76,15 +76,15 @@ final class StoryFacts {
     };
   }
 
-  private static Stream<Fact> of(Change change, ThingRef thing) {
+  private static Stream<ThingFact> of(Change change, ThingRef thing) {
     return switch (change) {
-      case Change.Set set -> Stream.of(new Fact.OfValue(thing, set.attribute().name()));
-      case Change.Adjusted by -> Stream.of(new Fact.OfValue(thing, by.attribute().name()));
+      case Change.Set set -> Stream.of(new ThingFact.OfValue(thing, set.attribute().name()));
+      case Change.Adjusted by -> Stream.of(new ThingFact.OfValue(thing, by.attribute().name()));
       case Change.Formed _ -> Stream.empty();
     };
   }
 
-  private static Stream<Fact> of(Motion motion) {
+  private static Stream<ThingFact> of(Motion motion) {
     return switch (motion) {
       case Motion.Turned _ -> Stream.empty();
       case Motion.Placed placed -> things(placed.with());
@@ -95,14 +95,14 @@ final class StoryFacts {
     };
   }
 
-  private static Stream<Fact> of(Result result) {
+  private static Stream<ThingFact> of(Result result) {
     return switch (result) {
       case Result.Ranked ranked -> of(List.of(ranked.winner()));
       case Result.Cell _, Result.Row _ -> Stream.empty();
     };
   }
 
-  private static Stream<Fact> of(Saying saying) {
+  private static Stream<ThingFact> of(Saying saying) {
     return switch (saying) {
       case Saying.Words words -> of(words.parts());
       case Saying.Quantity quantity ->
@@ -113,11 +113,11 @@ final class StoryFacts {
     };
   }
 
-  private static Stream<Fact> of(List<? extends Value> values) {
+  private static Stream<ThingFact> of(List<? extends Value> values) {
     return values.stream().flatMap(StoryFacts::of);
   }
 
-  static Stream<Fact> of(Value value) {
+  static Stream<ThingFact> of(Value value) {
     return switch (value) {
       case ThingRef thing -> things(List.of(thing));
       case Value.Several several -> of(several.values());
@@ -136,11 +136,11 @@ final class StoryFacts {
     };
   }
 
-  private static Stream<Fact> things(Optional<ThingRef> thing) {
-    return thing.stream().map(Fact.OfThing::new);
+  private static Stream<ThingFact> things(Optional<ThingRef> thing) {
+    return thing.stream().map(ThingFact.OfThing::new);
   }
 
-  private static Stream<Fact> things(List<ThingRef> things) {
-    return things.stream().map(Fact.OfThing::new);
+  private static Stream<ThingFact> things(List<ThingRef> things) {
+    return things.stream().map(ThingFact.OfThing::new);
   }
 }

@@ -29,7 +29,7 @@ public final class RosterBuilder {
   private record Entry(
       String name, String title, ThingSetup like, List<Entry> under, Map<String, String> called) {}
 
-  private record Named(Entry entry, String name, String title, List<Named> under) {}
+  private record NamedEntry(Entry entry, String name, String title, List<NamedEntry> under) {}
 
   private RosterBuilder() {}
 
@@ -114,14 +114,15 @@ public final class RosterBuilder {
     return text.substring(0, Math.max(text.lastIndexOf('-'), text.lastIndexOf(' ')));
   }
 
-  private static List<Named> named(String above, List<Entry> entries) {
+  private static List<NamedEntry> named(String above, List<Entry> entries) {
     List<String> names = numbered(entries, e -> above + "-" + e.name(), "-");
     List<String> titles = numbered(entries, Entry::title, " ");
-    List<Named> named = new ArrayList<>();
+    List<NamedEntry> named = new ArrayList<>();
     for (int i = 0; i < names.size(); i++) {
       Entry entry = entries.get(i);
       entry.called().put(entry.like().name(), names.get(i));
-      named.add(new Named(entry, names.get(i), titles.get(i), named(names.get(i), entry.under())));
+      named.add(
+          new NamedEntry(entry, names.get(i), titles.get(i), named(names.get(i), entry.under())));
     }
     return named;
   }
@@ -140,7 +141,7 @@ public final class RosterBuilder {
     return numbered;
   }
 
-  private static ThingSetup setUp(Named thing, String army) {
+  private static ThingSetup setUp(NamedEntry thing, String army) {
     ThingSetup like = thing.entry().like();
     Map<String, String> called = thing.entry().called();
     return new ThingSetup(

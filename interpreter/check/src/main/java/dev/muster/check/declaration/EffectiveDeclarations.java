@@ -61,7 +61,7 @@ public final class EffectiveDeclarations {
   }
 
   public static EffectiveDeclarations of(List<RulebookFile> files, ProblemCollector problems) {
-    OverrideResolver.Result counted = OverrideResolver.apply(files, problems);
+    OverrideResolver.Resolution counted = OverrideResolver.apply(files, problems);
     ReadingChecker.Tied tied = ReadingChecker.tie(counted, files, problems);
     if (counted.header().isEmpty()) {
       Span span = files.isEmpty() ? Span.none() : new Span(files.getFirst().source(), 0, 0);

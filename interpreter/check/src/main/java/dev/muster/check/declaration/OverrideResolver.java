@@ -55,13 +55,13 @@ public final class OverrideResolver {
    * @param replaced by {@link #key}, where a declaration was put in the place of another
    * @param removed by name, where it was taken away
    */
-  public record Result(
+  public record Resolution(
       Optional<Declaration.Rulebook> header,
       List<EffectiveDeclaration> declared,
       Map<String, Name> replaced,
       Map<String, Name> removed) {}
 
-  public static Result apply(List<RulebookFile> files, ProblemCollector problems) {
+  public static Resolution apply(List<RulebookFile> files, ProblemCollector problems) {
     OverrideResolver overrides = new OverrideResolver(problems);
     for (RulebookFile file : files) {
       file.declarations().forEach(d -> overrides.plain(EffectiveDeclaration.of(d)));
@@ -78,7 +78,7 @@ public final class OverrideResolver {
         }
       }
     }
-    return new Result(
+    return new Resolution(
         overrides.header,
         List.copyOf(overrides.declared.values()),
         overrides.replaced,

@@ -24,7 +24,7 @@ import java.util.stream.Collectors;
  * changes the rule and leaves its reading standing.
  */
 public final class ReadingChecker {
-  private final OverrideResolver.Result counted;
+  private final OverrideResolver.Resolution counted;
   private final List<String> books;
   private final ProblemCollector problems;
   private final Map<String, List<EffectiveDeclaration>> rules;
@@ -36,7 +36,7 @@ public final class ReadingChecker {
   private record Changed(Name rule, String how) {}
 
   private ReadingChecker(
-      OverrideResolver.Result counted, List<String> books, ProblemCollector problems) {
+      OverrideResolver.Resolution counted, List<String> books, ProblemCollector problems) {
     this.counted = counted;
     this.books = books;
     this.problems = problems;
@@ -52,7 +52,7 @@ public final class ReadingChecker {
   public record Tied(List<EffectiveDeclaration> declared, List<Reading> readings) {}
 
   public static Tied tie(
-      OverrideResolver.Result counted, List<RulebookFile> files, ProblemCollector problems) {
+      OverrideResolver.Resolution counted, List<RulebookFile> files, ProblemCollector problems) {
     ReadingChecker all = new ReadingChecker(counted, books(files), problems);
     counted.declared().forEach(all::read);
     all.left.forEach(all::report);

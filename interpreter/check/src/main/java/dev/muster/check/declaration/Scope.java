@@ -26,16 +26,16 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Scope {
   /** The meaning of a local name: a slot of the frame, or a thing or fact known by its name. */
-  public sealed interface Local {
+  public sealed interface LocalMeaning {
     Type type();
   }
 
-  public record Slot(int slot, Type type, Range range) implements Local {}
+  public record Slot(int slot, Type type, Range range) implements LocalMeaning {}
 
-  record NamedThing(Type type) implements Local {}
+  record NamedThing(Type type) implements LocalMeaning {}
 
   /** A value of the procedure whose body this is. */
-  record OwnValue(Routine routine, Attribute attribute) implements Local {
+  record OwnValue(Routine routine, Attribute attribute) implements LocalMeaning {
     @Override
     public Type type() {
       return attribute.type();
@@ -44,7 +44,7 @@ public final class Scope {
 
   private final FrameLayout frame;
   private final Optional<Scope> parent;
-  private final Map<String, Bound> names;
+  private final Map<String, Binding> names;
   private final Map<String, Army> armies = new LinkedHashMap<>();
   private final Map<String, Army.Roll> rolls = new LinkedHashMap<>();
   private List<String> parties = List.of();
@@ -68,13 +68,13 @@ public final class Scope {
    * @param at how many were bound before
    * @param before what it stood for until then
    */
-  private record Bound(Local local, int at, @Nullable Bound before) {}
+  private record Binding(LocalMeaning local, int at, @Nullable Binding before) {}
 
   private Scope(FrameLayout frame, Optional<Scope> parent) {
     this(frame, parent, new LinkedHashMap<>());
   }
 
-  private Scope(FrameLayout frame, Optional<Scope> parent, Map<String, Bound> names) {
+  private Scope(FrameLayout frame, Optional<Scope> parent, Map<String, Binding> names) {
     this.frame = frame;
     this.parent = parent;
     this.names = names;
@@ -152,11 +152,11 @@ public final class Scope {
     put(attribute.name(), new OwnValue(routine, attribute));
   }
 
-  private void put(String name, Local local) {
+  private void put(String name, LocalMeaning local) {
     if (local instanceof Slot slot) {
       frame.named(slot.slot(), name);
     }
-    names.put(name, new Bound(local, bound++, names.get(name)));
+    names.put(name, new Binding(local, bound++, names.get(name)));
   }
 
   public void army(Army army) {
@@ -213,9 +213,9 @@ public final class Scope {
     return selected.filter(name::equals).isPresent();
   }
 
-  public Optional<Local> find(String name) {
+  public Optional<LocalMeaning> find(String name) {
     for (Scope s = this; s != null; s = s.parent.orElse(null)) {
-      Local local = s.own(name);
+      LocalMeaning local = s.own(name);
       if (local != null && s.seenFrom(frame, local)) {
         return Optional.of(local);
       }
@@ -223,8 +223,8 @@ public final class Scope {
     return Optional.empty();
   }
 
-  private @Nullable Local own(String name) {
-    Bound last = names.get(name);
+  private @Nullable LocalMeaning own(String name) {
+    Binding last = names.get(name);
     while (last != null && last.at() >= bound) {
       last = last.before();
     }
@@ -232,7 +232,7 @@ public final class Scope {
   }
 
   /** Of another frame only named things are seen. */
-  private boolean seenFrom(FrameLayout other, Local local) {
+  private boolean seenFrom(FrameLayout other, LocalMeaning local) {
     return frame == other || local instanceof NamedThing;
   }
 
@@ -266,10 +266,10 @@ public final class Scope {
     return all;
   }
 
-  private Map<String, Local> flat(FrameLayout seenFrom) {
-    Map<String, Local> all = parent.map(p -> p.flat(seenFrom)).orElseGet(LinkedHashMap::new);
+  private Map<String, LocalMeaning> flat(FrameLayout seenFrom) {
+    Map<String, LocalMeaning> all = parent.map(p -> p.flat(seenFrom)).orElseGet(LinkedHashMap::new);
     for (String name : names.keySet()) {
-      Local local = own(name);
+      LocalMeaning local = own(name);
       if (local != null && seenFrom(seenFrom, local)) {
         all.put(name, local);
       }

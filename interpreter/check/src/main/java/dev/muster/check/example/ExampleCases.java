@@ -52,7 +52,7 @@ final class ExampleCases {
       if (example.items().get(i) instanceof ExampleItem.Cases cases) {
         int at = i;
         ExampleCases table = new ExampleCases(cases, problems);
-        List<Row> rows = table.few(table.rows(), example);
+        List<CaseRow> rows = table.few(table.rows(), example);
         Mentions mentions = table.mentions(example, rows);
         List<Case> each = rows.stream().map(row -> with(example, at, row, mentions)).toList();
         if (!each.isEmpty()) {
@@ -65,7 +65,7 @@ final class ExampleCases {
   }
 
   /** The rows, if each may have an example of its own: else the first alone. */
-  private List<Row> few(List<Row> rows, Declaration.Example example) {
+  private List<CaseRow> few(List<CaseRow> rows, Declaration.Example example) {
     long lines = lines(example.span()) - lines(cases.span());
     if (rows.size() * lines <= MOST_LINES) {
       return rows;
@@ -86,7 +86,7 @@ final class ExampleCases {
     return span.source().line(span.end()) - span.line();
   }
 
-  private static Case with(Declaration.Example example, int at, Row row, Mentions mentions) {
+  private static Case with(Declaration.Example example, int at, CaseRow row, Mentions mentions) {
     List<ExampleItem> items = new ArrayList<>();
     for (ExampleItem item : example.items()) {
       items.add((ExampleItem) mentions.replaced(item, row.values()));
@@ -97,7 +97,7 @@ final class ExampleCases {
     return new Case(example.with(items), Optional.of(row.span()));
   }
 
-  private Mentions mentions(Declaration.Example example, List<Row> rows) {
+  private Mentions mentions(Declaration.Example example, List<CaseRow> rows) {
     Set<String> names = new HashSet<>();
     rows.forEach(row -> names.addAll(row.values().keySet()));
     Mentions mentions = new Mentions(names);
@@ -176,9 +176,9 @@ final class ExampleCases {
   }
 
   /** The text of a case. */
-  private record Row(Map<String, Expression> values, List<ExampleItem> lets, Span span) {}
+  private record CaseRow(Map<String, Expression> values, List<ExampleItem> lets, Span span) {}
 
-  private List<Row> rows() {
+  private List<CaseRow> rows() {
     CrossTable.refuse(cases.rows(), problems);
     if (cases.rows().size() < 2) {
       problem(
@@ -187,7 +187,7 @@ final class ExampleCases {
       return List.of();
     }
     List<Optional<Name>> names = cells(cases.rows().getFirst()).map(this::name).toList();
-    List<Row> all = new ArrayList<>();
+    List<CaseRow> all = new ArrayList<>();
     for (TableRow row : cases.rows().subList(1, cases.rows().size())) {
       List<Cell> cells = cells(row).toList();
       if (cells.size() != names.size()) {
@@ -209,7 +209,7 @@ final class ExampleCases {
           lets.add(new ExampleItem.Act(new Statement.Let(name, value.get(), cell.span())));
         }
       }
-      all.add(new Row(values, lets, row.span()));
+      all.add(new CaseRow(values, lets, row.span()));
     }
     return all;
   }

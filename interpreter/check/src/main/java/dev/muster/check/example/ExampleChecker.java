@@ -1,14 +1,11 @@
 package dev.muster.check.example;
 
 import dev.muster.check.army.ArmyChecker;
-import dev.muster.check.declaration.DecisionSites;
 import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.TypeRules;
-import dev.muster.check.expression.Expectation;
 import dev.muster.check.setup.SetupChecker;
 import dev.muster.check.setup.SetupPartChecker;
-import dev.muster.check.statement.OrderChecker;
 import dev.muster.check.statement.StatementContext;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
@@ -17,16 +14,10 @@ import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.ExampleItem;
 import dev.muster.lang.syntax.Declaration.Owner;
 import dev.muster.lang.syntax.Declaration.ScenarioItem;
-import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
-import dev.muster.lang.syntax.Openness;
-import dev.muster.model.Action;
-import dev.muster.model.CheckedExpression;
-import dev.muster.model.CheckedStatement;
 import dev.muster.model.Example;
 import dev.muster.model.Kind;
 import dev.muster.model.Origin;
-import dev.muster.model.Procedure;
 import dev.muster.model.Scenario;
 import dev.muster.model.Setup;
 import dev.muster.model.Setup.ThingSetup;
@@ -55,13 +46,12 @@ public final class ExampleChecker {
   private final StatementContext context;
   private final SetupChecker setups;
   private final ArmyChecker armies;
-  private final Set<String> refusers = new TreeSet<>();
+  private final ExampleStepChecker stepChecker;
   private final Set<String> scenarios;
 
   /** The things that several cases of an example are given alike. */
   private final Map<ExampleItem, List<ThingSetup>> givenAlready = new IdentityHashMap<>();
 
-  private final List<CheckedExpression> faces = new ArrayList<>();
   private final List<Function<Map<String, Scenario>, Example>> drafts = new ArrayList<>();
 
   public ExampleChecker(StatementContext context, ArmyChecker armies) {
@@ -70,9 +60,7 @@ public final class ExampleChecker {
     this.armies = armies;
     this.scenarios =
         new LinkedHashSet<>(context.signatures.declarations().names(Declaration.Scenario.class));
-    for (String kind : List.of("permission", "special")) {
-      refusers.addAll(context.signatures.declarations().rules(kind));
-    }
+    this.stepChecker = new ExampleStepChecker(context);
   }
 
   /** Called when preferences of generals have asked for all the slots that they need. */
@@ -90,7 +78,7 @@ public final class ExampleChecker {
         }
       }
     }
-    faces();
+    stepChecker.faces();
   }
 
   private void define(EffectiveDeclaration d, ExampleCases.Case one, Origin origin) {
@@ -124,146 +112,17 @@ public final class ExampleChecker {
             .toList();
     for (ExampleItem item : e.items()) {
       switch (item) {
-        case ExampleItem.InScenario i -> {}
-        // Each case is an example of its own by now.
-        case ExampleItem.Cases i -> {}
         case ScenarioItem.TableSize i -> parts.table(i);
         case ScenarioItem.Scale i -> parts.scale(i);
         case ScenarioItem.Options i -> parts.options(i);
         case ScenarioItem.Terrain i -> parts.terrain(i);
         case ExampleItem.Given i ->
             (i.enemy() ? others : own).addAll(given.getOrDefault(i, List.of()));
-        case ExampleItem.ChangeThing i -> {}
         case ExampleItem.ArmyChosen i -> {
           (i.owner() == Owner.ENEMY ? others : own).addAll(chosen.things(i));
           chosen.unlessRefused(i, e.items()).ifPresent(steps::add);
         }
-        case ExampleItem.Dice i
-            when i.faces().stream().anyMatch(Expression.And.class::isInstance) ->
-            context.problems.add(
-                Diagnostic.error("wrong-kind", i.span(), "`and` does not join dice")
-                    .note(
-                        "separate them with commas: `%s`", i.span().text().replace(" and ", ", ")));
-        case ExampleItem.Dice i -> {
-          List<CheckedExpression> shown =
-              i.faces().stream()
-                  .map(f -> context.expressions.count(f, scope, Expectation.Operand.DICE))
-                  .toList();
-          faces.addAll(shown);
-          steps.add(new Example.Step.Dice(shown, i.span()));
-        }
-        case ExampleItem.Drawn i -> {
-          i.names().forEach(name -> drawn(name, scope));
-          steps.add(new Example.Step.Drawn(i.names().stream().map(Name::text).toList(), i.span()));
-        }
-        case ExampleItem.Choice i ->
-            steps.add(
-                new Example.Step.Chosen(
-                    i.decision().text(),
-                    side(i.side(), scope),
-                    answers(i.decision(), i.values(), scope),
-                    i.span()));
-        case ExampleItem.OthersDecline i -> {
-          i.decisions().forEach(this::decision);
-          steps.add(
-              new Example.Step.OthersDecline(
-                  i.decisions().stream().map(Name::text).toList(), i.span()));
-        }
-        case ExampleItem.ExpectOpen i when i.order() ->
-            wanted(i.value(), scope)
-                .map(
-                    w ->
-                        new Example.Step.ExpectOpenOrder(
-                            w.action(), w.arguments(), i.asked(), i.mark(), i.span()))
-                .ifPresent(steps::add);
-        case ExampleItem.ExpectOpen i ->
-            steps.add(
-                new Example.Step.ExpectOpen(
-                    context.expressions.of(i.value(), scope),
-                    bracketed(i) ? Openness.CLOSED : Openness.of(i.value()),
-                    i.asked(),
-                    i.mark(),
-                    i.span()));
-        case ExampleItem.ExpectGoesOn i -> steps.add(new Example.Step.ExpectGoesOn(i.span()));
-        case ExampleItem.ExpectEnded i ->
-            steps.add(new Example.Step.ExpectEnded(side(i.winner(), scope), i.degree(), i.span()));
-        case ExampleItem.ExpectOccurrences i ->
-            steps.add(
-                new Example.Step.ExpectOccurrences(
-                    i.occurrences().stream().map(o -> occurrence(o, scope)).toList(), i.span()));
-        case ExampleItem.ExpectNotAsked i -> {
-          decision(i.decision());
-          steps.add(
-              new Example.Step.ExpectNotAsked(
-                  side(i.side(), scope), i.decision().text(), i.span()));
-        }
-        case ExampleItem.ExpectNotRolled i ->
-            steps.add(new Example.Step.ExpectNotRolled(i.purpose(), i.span()));
-        case ExampleItem.ExpectOffers i ->
-            steps.add(
-                new Example.Step.ExpectOffers(
-                    i.decision().text(),
-                    side(i.side(), scope),
-                    offered(i, false, scope),
-                    offered(i, true, scope),
-                    i.span()));
-        case ExampleItem.ExpectRefused i when chosen.speaksOf(i.order()) ->
-            steps.add(chosen.refused(i));
-        case ExampleItem.ExpectAllowed i when chosen.speaksOf(i.order()) ->
-            steps.add(chosen.allowed(i));
-        case ExampleItem.ExpectRefused i -> {
-          i.by().ifPresent(this::refusal);
-          wanted(i.order(), scope)
-              .map(
-                  w ->
-                      new Example.Step.ExpectRefused(
-                          w.action(), w.arguments(), i.by().map(Name::text), i.span()))
-              .ifPresent(steps::add);
-        }
-        case ExampleItem.ExpectAllowed i ->
-            wanted(i.order(), scope)
-                .map(w -> new Example.Step.ExpectAllowed(w.action(), w.arguments(), i.span()))
-                .ifPresent(steps::add);
-        case ExampleItem.ExpectLeadsTo i ->
-            wanted(i.order(), scope)
-                .map(
-                    w ->
-                        new Example.Step.ExpectLeadsTo(
-                            w.action(), w.arguments(), i.text(), i.span()))
-                .ifPresent(steps::add);
-        case ExampleItem.ExpectTrue i when said(i.condition()).isPresent() ->
-            context.problems.add(said(i.condition()).get());
-        case ExampleItem.ExpectTrue i ->
-            steps.add(
-                new Example.Step.Expect(
-                    context.expressions.flag(i.condition(), scope, Expectation.Condition.EXPECT),
-                    i.span()));
-        case ExampleItem.ExpectTold i ->
-            steps.add(
-                new Example.Step.ExpectTold(
-                    context.expressions.side(i.side(), scope, Expectation.Operand.TOLD),
-                    i.not(),
-                    i.text(),
-                    i.span()));
-        case ExampleItem.ExpectProblem i ->
-            steps.add(
-                new Example.Step.ExpectProblem(
-                    i.text(), context.statements.block(i.body(), scope), i.span()));
-        case ExampleItem.During i ->
-            context
-                .statements
-                .of(i.run(), scope)
-                .map(CheckedStatement.Call.class::cast)
-                .ifPresent(
-                    run ->
-                        steps.add(
-                            new Example.Step.During(
-                                (Procedure) run.of(), run.arguments(), i.span())));
-        case ExampleItem.Act i ->
-            context
-                .statements
-                .of(i.statement(), scope)
-                .ifPresent(x -> steps.add(new Example.Step.Do(x, x.span())));
+        case ExampleItem other -> stepChecker.of(other, scope, chosen).ifPresent(steps::add);
       }
     }
     List<Setup.SideSetup> sides =
@@ -301,7 +160,7 @@ public final class ExampleChecker {
       return Optional.empty();
     }
     Scope things = context.things(scenario.get());
-    Type type = things.find(thing.text()).map(Scope.Local::type).orElse(Type.NOTHING);
+    Type type = things.find(thing.text()).map(Scope.LocalMeaning::type).orElse(Type.NOTHING);
     Optional<Kind> kind = type instanceof Type.OfThing(Kind k) ? Optional.of(k) : Optional.empty();
     if (kind.isEmpty() && !thing.isMissing() && !TypeRules.unknown(type)) {
       context.problems.unknown(
@@ -411,147 +270,5 @@ public final class ExampleChecker {
         case ExampleItem other -> {}
       }
     }
-  }
-
-  /**
-   * The refusals that need no rule of the book: a part that cannot be chosen, an order that costs
-   * too much, or goes further than its stick.
-   */
-  private static final Set<String> ENGINE = Set.of(Action.CHOICE, Action.COSTS, Action.REACH);
-
-  /** Reports a rule that is expected to refuse but does not exist. */
-  private void refusal(Name by) {
-    if (!ENGINE.contains(by.text()) && !refusers.contains(by.text())) {
-      context.problems.unknown(by, refusers, "there is no permission `%s`", by);
-    }
-  }
-
-  private Optional<OrderChecker.Wanted> wanted(Expression order, Scope scope) {
-    if (order instanceof Expression.Not(Expression of, Span span)) {
-      context.problems.add(
-          Diagnostic.error("not-an-order", span, "`not` cannot come before an order")
-              .note(
-                  "write `expect %s refused`, or `refused by PERMISSION`; the opposite is `allowed`",
-                  of.span().text()));
-      return Optional.empty();
-    }
-    return context.statements.orders().wanted(order, scope);
-  }
-
-  /** An example may roll dice of its own, so that all are known only behind the last one. */
-  private void faces() {
-    for (CheckedExpression face : faces) {
-      if (!context.rolled.canShow(face)) {
-        context.problems.add(
-            Diagnostic.error(
-                    "no-such-face",
-                    face.span(),
-                    "no die that is rolled can show %s",
-                    face.span().text())
-                .note("the rules roll %s", String.join(", ", context.rolled.names())));
-      }
-    }
-  }
-
-  /**
-   * Checks what chance draws: a thing of the example, or a card, whose name begins like its line.
-   */
-  private void drawn(Name name, Scope scope) {
-    boolean card =
-        context.signatures.declarations().all().stream()
-            .anyMatch(
-                d ->
-                    d.declaration() instanceof Declaration.Deck deck
-                        && deck.cards().stream()
-                            .anyMatch(line -> (name.text() + "-").startsWith(line.name() + "-")));
-    if (!card && scope.find(name.text()).isEmpty() && !name.isMissing()) {
-      context.problems.add(
-          Diagnostic.error("unknown-thing", name.span(), "there is nothing called `%s` here", name)
-              .meant(name.text(), scope.names()));
-    }
-  }
-
-  private Optional<CheckedExpression> side(Optional<Expression> side, Scope scope) {
-    return side.map(s -> context.expressions.side(s, scope, Expectation.Operand.TOLD));
-  }
-
-  private List<CheckedExpression> offered(
-      ExampleItem.ExpectOffers offers, boolean not, Scope scope) {
-    List<Expression> values =
-        offers.offered().stream()
-            .filter(o -> o.not() == not)
-            .map(Declaration.Offered::value)
-            .toList();
-    return answers(offers.decision(), values, scope);
-  }
-
-  private Example.Occurrence occurrence(Declaration.Occurrence occurrence, Scope scope) {
-    return switch (occurrence) {
-      case Declaration.Occurrence.Asked o -> {
-        decision(o.decision());
-        yield new Example.Occurrence.Asked(
-            context.expressions.side(o.side(), scope, Expectation.Operand.TOLD),
-            o.decision().text(),
-            o.span());
-      }
-      case Declaration.Occurrence.Rolled o ->
-          new Example.Occurrence.Rolled(
-              o.purpose(),
-              o.dice().map(n -> context.expressions.count(n, scope, Expectation.Operand.DICE)),
-              o.span());
-    };
-  }
-
-  private List<CheckedExpression> answers(Name decision, List<Expression> values, Scope scope) {
-    List<DecisionSites.Site> sites = decision(decision);
-    return values.stream().map(v -> answer(sites, v, scope)).toList();
-  }
-
-  /** Returns where the decision is made; reports one that is made nowhere. */
-  private List<DecisionSites.Site> decision(Name decision) {
-    List<DecisionSites.Site> sites = context.sites.named(decision.text());
-    if (sites.isEmpty()) {
-      context.problems.unknown(
-          decision, context.sites.names(), "there is no decision `%s`", decision);
-    }
-    return sites;
-  }
-
-  /**
-   * Checks what a side is made to choose: things, counts, names, yes, no, none, or the name of an
-   * option.
-   */
-  private CheckedExpression answer(List<DecisionSites.Site> sites, Expression value, Scope scope) {
-    if (value instanceof Expression.NameUse(Name name, var span)
-        && scope.find(name.text()).isEmpty()
-        && sites.stream().anyMatch(s -> s.decision().answers().containsKey(name.text()))) {
-      return new CheckedExpression.Text(List.of(name.text()), List.of(), span);
-    }
-    return context.expressions.of(value, scope);
-  }
-
-  /** `is refused by …`, `is allowed` and `is not asked` are said otherwise. */
-  private static Optional<Diagnostic> said(Expression condition) {
-    if (!(condition instanceof Expression.Is is) || is.alternatives().isEmpty()) {
-      return Optional.empty();
-    }
-    String of = is.of().span().text();
-    String said = is.alternatives().getFirst().low().span().text();
-    String instead =
-        switch (said.replaceFirst(" .*", "")) {
-          case "refused", "allowed" -> "expect " + of + " " + (is.not() ? "allowed" : said);
-          case "asked" -> is.not() ? "expect nobody is asked " + of : "expect SIDE is asked " + of;
-          default -> "";
-        };
-    return instead.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            Diagnostic.error(
-                    "syntax", condition.span(), "an example cannot expect this in this form")
-                .note("write `%s`", instead));
-  }
-
-  private static boolean bracketed(ExampleItem.ExpectOpen open) {
-    return open.asked().start() < open.value().span().start();
   }
 }

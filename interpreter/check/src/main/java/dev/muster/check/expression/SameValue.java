@@ -29,7 +29,7 @@ final class SameValue {
    * @param tests one of them holds
    * @param not whether none of them must
    */
-  private record Asked(CheckedExpression of, List<Test> tests, boolean not) {}
+  private record ValueTests(CheckedExpression of, List<Test> tests, boolean not) {}
 
   /** Reports an {@code or} that always holds because of its right-hand side. */
   static void or(ProblemCollector problems, CheckedExpression.Or or) {
@@ -90,14 +90,14 @@ final class SameValue {
   }
 
   /** A name that was tested before is of that kind from there on, which is reported otherwise. */
-  private static boolean narrowed(Asked asked) {
+  private static boolean narrowed(ValueTests asked) {
     return asked.of() instanceof CheckedExpression.Local
         && asked.tests().stream().anyMatch(Test.OfKind.class::isInstance);
   }
 
-  private static Optional<Asked> against(
+  private static Optional<ValueTests> against(
       List<CheckedExpression> before, CheckedExpression right, boolean not) {
-    Optional<Asked> last = asked(right).filter(a -> a.not() == not);
+    Optional<ValueTests> last = asked(right).filter(a -> a.not() == not);
     if (last.isEmpty()) {
       return Optional.empty();
     }
@@ -131,20 +131,20 @@ final class SameValue {
     all.add(next);
   }
 
-  private static Optional<Asked> asked(CheckedExpression condition) {
+  private static Optional<ValueTests> asked(CheckedExpression condition) {
     return switch (condition) {
       case CheckedExpression.Not not ->
-          asked(not.of()).map(a -> new Asked(a.of(), a.tests(), !a.not()));
-      case CheckedExpression.Is is -> Optional.of(new Asked(is.of(), is.tests(), false));
+          asked(not.of()).map(a -> new ValueTests(a.of(), a.tests(), !a.not()));
+      case CheckedExpression.Is is -> Optional.of(new ValueTests(is.of(), is.tests(), false));
       case CheckedExpression.Compared c when c.relation() == Relation.EQUAL ->
-          Optional.of(new Asked(c.left(), List.of(new Test.Equal(c.right())), false));
+          Optional.of(new ValueTests(c.left(), List.of(new Test.Equal(c.right())), false));
       case CheckedExpression.Compared c when c.relation() == Relation.DIFFERENT ->
-          Optional.of(new Asked(c.left(), List.of(new Test.Equal(c.right())), true));
+          Optional.of(new ValueTests(c.left(), List.of(new Test.Equal(c.right())), true));
       case CheckedExpression other -> Optional.empty();
     };
   }
 
-  private static boolean disjoint(Asked one, Asked other) {
+  private static boolean disjoint(ValueTests one, ValueTests other) {
     return one.tests().stream().allMatch(a -> other.tests().stream().allMatch(b -> disjoint(a, b)));
   }
 

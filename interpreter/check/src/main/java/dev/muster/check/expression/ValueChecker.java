@@ -58,7 +58,7 @@ public final class ValueChecker {
     var rung = names.rung(unit);
     if (rung.isPresent()) {
       return Rungs.MEASURE.about(
-          new Rungs.Measure(e.value(), rung.get().getKey(), rung.get().getValue()),
+          new Rungs.LaidRungs(e.value(), rung.get().getKey(), rung.get().getValue()),
           Type.DISTANCE,
           e.span());
     }

@@ -60,7 +60,7 @@ public final class ChangeEvents {
         List.of(new Parameter("of", "it", owner), value, new Parameter("by", "cause", owner)));
   }
 
-  public Topics.Changes all() {
-    return new Topics.Changes(changing, changed, reached, adjusting, adjusted);
+  public Topics.ChangeEvents all() {
+    return new Topics.ChangeEvents(changing, changed, reached, adjusting, adjusted);
   }
 }

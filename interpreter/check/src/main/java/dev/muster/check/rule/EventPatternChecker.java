@@ -87,27 +87,27 @@ final class EventPatternChecker {
    *     here, by slot
    * @param replaces the procedure in whose place the answer gives a value
    */
-  public record Bound(
+  public record BoundPattern(
       Event event,
       Scope scope,
       List<CheckedExpression> when,
       List<String> names,
       Optional<Procedure> replaces) {
-    Bound(Event event, Scope scope, List<CheckedExpression> when, List<String> names) {
+    BoundPattern(Event event, Scope scope, List<CheckedExpression> when, List<String> names) {
       this(event, scope, when, names, Optional.empty());
     }
 
-    Bound replacing(Procedure procedure) {
-      return new Bound(event, scope, when, names, Optional.of(procedure));
+    BoundPattern replacing(Procedure procedure) {
+      return new BoundPattern(event, scope, when, names, Optional.of(procedure));
     }
   }
 
   /** Binds what a rule answers after it has happened. */
-  public Optional<Bound> bind(EventPattern on, Scope scope) {
+  public Optional<BoundPattern> bind(EventPattern on, Scope scope) {
     return bind(new Heard(Moment.ON, on, on.span()), scope);
   }
 
-  public Optional<Bound> bind(Heard heard, Scope scope) {
+  public Optional<BoundPattern> bind(Heard heard, Scope scope) {
     boolean before = heard.moment() == Moment.BEFORE;
     return switch (heard.pattern()) {
       case EventPattern.Named n ->
@@ -159,7 +159,7 @@ final class EventPatternChecker {
                   when.add(
                       new CheckedExpression.Compared(
                           level, Relation.EQUAL, wanted, r.level().span()));
-                  return new Bound(bound.event(), scope, when, bound.names());
+                  return new BoundPattern(bound.event(), scope, when, bound.names());
                 });
       }
       case EventPattern.Changes c -> {
@@ -212,7 +212,7 @@ final class EventPatternChecker {
                 pattern.level().span().text().strip()));
   }
 
-  private Optional<Bound> adjusts(EventPattern.Adjusts s, boolean before, Scope scope) {
+  private Optional<BoundPattern> adjusts(EventPattern.Adjusts s, boolean before, Scope scope) {
     return attribute(s.attribute(), s.kind())
         .map(
             a -> {
@@ -221,7 +221,7 @@ final class EventPatternChecker {
                   before
                       ? context.changes.adjusting(adjustment)
                       : context.changes.adjusted(adjustment);
-              Bound bound = change(event, s.binder(), s.kind(), s.cause(), scope);
+              BoundPattern bound = change(event, s.binder(), s.kind(), s.cause(), scope);
               s.amount().ifPresent(n -> scope.bind(n.text(), 1, event.parameters().get(1).type()));
               return bound;
             });
@@ -237,7 +237,7 @@ final class EventPatternChecker {
             .note("write `%s %s`", heard.moment() == Moment.AFTER ? "on" : "before", instead));
   }
 
-  private Optional<Bound> named(EventPattern.Named n, Scope scope) {
+  private Optional<BoundPattern> named(EventPattern.Named n, Scope scope) {
     Event event = context.names.events.get(n.event().text());
     if (event == null) {
       boolean done =
@@ -258,7 +258,7 @@ final class EventPatternChecker {
   }
 
   /** Declares the names that the rule has for the parts of the event. */
-  Bound bind(Event event, String name, List<EventArgument> arguments, Scope scope) {
+  BoundPattern bind(Event event, String name, List<EventArgument> arguments, Scope scope) {
     List<Parameter> parameters = event.parameters();
     scope.parameters(parameters);
     List<String> names = new ArrayList<>(parameters.stream().map(Parameter::name).toList());
@@ -284,7 +284,7 @@ final class EventPatternChecker {
             .filter(x -> scope.find(x).map(l -> l.type() instanceof Type.OfThing).orElse(false))
             .limit(2)
             .toList());
-    return new Bound(event, scope, when, names);
+    return new BoundPattern(event, scope, when, names);
   }
 
   /** Warns of a name that the event itself has for another of its parts. */
@@ -338,7 +338,7 @@ final class EventPatternChecker {
             part, List.of(new CheckedExpression.Test.OfKind(kind.get())), part.span()));
   }
 
-  private Bound change(
+  private BoundPattern change(
       Event event, Name binder, Optional<Name> kind, Optional<Name> cause, Scope scope) {
     scope.parameters(event.parameters());
     Type owner = event.parameters().getFirst().type();
@@ -348,7 +348,7 @@ final class EventPatternChecker {
     cause.ifPresent(c -> scope.bind(c.text(), 2, owner));
     List<String> names = new ArrayList<>(List.of(binder.text(), event.parameters().get(1).name()));
     cause.ifPresent(c -> names.add(c.text()));
-    return new Bound(event, scope, when, names);
+    return new BoundPattern(event, scope, when, names);
   }
 
   private Optional<Attribute> attribute(Name name, Optional<Name> kind) {

@@ -4,7 +4,7 @@ import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.expression.CallChecker;
 import dev.muster.check.statement.HookPoints;
-import dev.muster.check.statement.HookPoints.Place;
+import dev.muster.check.statement.HookPoints.HookPlace;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration.EventArgument;
@@ -35,7 +35,8 @@ final class HookChecker {
     this.patterns = patterns;
   }
 
-  Optional<EventPatternChecker.Bound> bind(Moment moment, EventPattern.Named pattern, Scope scope) {
+  Optional<EventPatternChecker.BoundPattern> bind(
+      Moment moment, EventPattern.Named pattern, Scope scope) {
     Optional<EventArgument> in =
         HookPoints.place(pattern).filter(a -> isRoutine(a.binder().text()));
     if (in.isEmpty()) {
@@ -43,24 +44,25 @@ final class HookChecker {
     }
     List<EventArgument> arguments = new ArrayList<>(pattern.arguments());
     arguments.removeFirst();
-    Named place = new Named(Place.named(pattern.event().text()), pattern.event().span());
+    NamedPlace place =
+        new NamedPlace(HookPlace.named(pattern.event().text()), pattern.event().span());
     return at(moment, place, in.get().binder(), arguments, scope);
   }
 
   /** A statement by what it says. */
-  Optional<EventPatternChecker.Bound> bind(
+  Optional<EventPatternChecker.BoundPattern> bind(
       Moment moment, EventPattern.Written pattern, Scope scope) {
     Name routine = pattern.routine();
     if (!isRoutine(routine.text())) {
       context.problems.about(routine, noRoutine(routine));
       return Optional.empty();
     }
-    Named place = new Named(Place.written(pattern.text()), pattern.text().span());
+    NamedPlace place = new NamedPlace(HookPlace.written(pattern.text()), pattern.text().span());
     return at(moment, place, routine, pattern.arguments(), scope);
   }
 
   /** A place, where it is named. */
-  private record Named(Place place, Span span) {}
+  private record NamedPlace(HookPlace place, Span span) {}
 
   private Diagnostic noRoutine(Name name) {
     Set<String> known = new LinkedHashSet<>(context.names.procedures.keySet());
@@ -73,10 +75,10 @@ final class HookChecker {
   }
 
   /** A rule knows the values of what it answers, too. */
-  private Optional<EventPatternChecker.Bound> bind(
+  private Optional<EventPatternChecker.BoundPattern> bind(
       Event event, String routine, List<EventArgument> arguments, Scope scope) {
     Routine answered = context.names.routine(routine).orElseThrow();
-    EventPatternChecker.Bound bound =
+    EventPatternChecker.BoundPattern bound =
         patterns.bind(event, routine, ofActor(answered, arguments), scope);
     scope.knownLater(routine, context.hooks.binding(routine));
     answered.run().ownAttributes().values().stream()
@@ -103,7 +105,7 @@ final class HookChecker {
         : arguments;
   }
 
-  private Optional<EventPatternChecker.Bound> around(
+  private Optional<EventPatternChecker.BoundPattern> around(
       Moment moment, EventPattern.Named pattern, Scope scope) {
     Name name = pattern.event();
     if (!isRoutine(name.text())) {
@@ -126,14 +128,15 @@ final class HookChecker {
         .map(bound -> moment == Moment.INSTEAD_OF ? replacing(bound, name) : bound);
   }
 
-  private EventPatternChecker.Bound replacing(EventPatternChecker.Bound bound, Name name) {
+  private EventPatternChecker.BoundPattern replacing(
+      EventPatternChecker.BoundPattern bound, Name name) {
     Procedure procedure = context.names.procedures.get(name.text());
     return procedure == null || procedure.gives().isEmpty() ? bound : bound.replacing(procedure);
   }
 
-  private Optional<EventPatternChecker.Bound> at(
-      Moment moment, Named named, Name routine, List<EventArgument> arguments, Scope scope) {
-    Place place = named.place();
+  private Optional<EventPatternChecker.BoundPattern> at(
+      Moment moment, NamedPlace named, Name routine, List<EventArgument> arguments, Scope scope) {
+    HookPlace place = named.place();
     Optional<Event> event = event(routine.text(), Optional.of(place), moment);
     if (event.isEmpty()) {
       context.problems.add(noSuchPlace(moment, named, routine));
@@ -141,7 +144,8 @@ final class HookChecker {
     }
     context.hooks.steps(routine.text(), place).forEach(scope::enterStep);
     scope.enterStep(routine.text());
-    Optional<EventPatternChecker.Bound> bound = bind(event.get(), routine.text(), arguments, scope);
+    Optional<EventPatternChecker.BoundPattern> bound =
+        bind(event.get(), routine.text(), arguments, scope);
     Map<String, Span> unknown = context.hooks.unknown(routine.text(), Optional.of(place), moment);
     if (!unknown.isEmpty()) {
       scope.notEverywhere(place.toString(), routine.text(), unknown);
@@ -149,8 +153,8 @@ final class HookChecker {
     return bound;
   }
 
-  private Diagnostic noSuchPlace(Moment moment, Named named, Name routine) {
-    Place place = named.place();
+  private Diagnostic noSuchPlace(Moment moment, NamedPlace named, Name routine) {
+    HookPlace place = named.place();
     if (place.written()) {
       return Diagnostic.error(
               "no-such-place", named.span(), "no statement of `%s` begins like this", routine)
@@ -174,7 +178,7 @@ final class HookChecker {
             moment.word(), routine);
   }
 
-  private Optional<Event> event(String routine, Optional<Place> at, Moment moment) {
+  private Optional<Event> event(String routine, Optional<HookPlace> at, Moment moment) {
     return context.hooks.event(routine, at, moment);
   }
 }

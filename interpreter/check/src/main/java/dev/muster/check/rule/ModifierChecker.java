@@ -50,7 +50,7 @@ public final class ModifierChecker {
         case Declaration.ReadingLine r -> {}
         case Declaration.ChangeLine line -> {
           Scope scope = context.scope(d);
-          ModifierTargets.Bound bound = targets.bind(m.target(), quantity.get(), scope);
+          ModifierTargets.BoundTarget bound = targets.bind(m.target(), quantity.get(), scope);
           line(
               new RuleSource(d, d.origin().part(++n, line.span()), except),
               quantity.get(),
@@ -100,7 +100,7 @@ public final class ModifierChecker {
   void line(
       RuleSource source,
       Quantity quantity,
-      ModifierTargets.Bound bound,
+      ModifierTargets.BoundTarget bound,
       Declaration.ChangeLine line,
       Bearer bearer) {
     Change change = line.change();

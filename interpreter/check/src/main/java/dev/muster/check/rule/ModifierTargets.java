@@ -32,9 +32,9 @@ final class ModifierTargets {
   /**
    * @param when what must hold of the parts; {@code named} whether each part was spoken of
    */
-  public record Bound(Scope scope, List<CheckedExpression> when, boolean[] named) {}
+  public record BoundTarget(Scope scope, List<CheckedExpression> when, boolean[] named) {}
 
-  public Bound bind(Target target, Quantity quantity, Scope scope) {
+  public BoundTarget bind(Target target, Quantity quantity, Scope scope) {
     List<Parameter> parameters = quantity.parameters();
     scope.parameters(parameters);
     boolean[] taken = new boolean[parameters.size()];
@@ -51,7 +51,7 @@ final class ModifierTargets {
         continue;
       }
       taken[at.get()] = true;
-      Part part = part(argument, parameters.get(at.get()), at.get(), scope);
+      TargetPart part = part(argument, parameters.get(at.get()), at.get(), scope);
       calledNow.set(at.get(), part.called());
       part.value().ifPresent(when::add);
       part.kind().ifPresent(ofKind::add);
@@ -62,7 +62,7 @@ final class ModifierTargets {
             .limit(2)
             .toList());
     when.addAll(ofKind);
-    return new Bound(scope, when, taken);
+    return new BoundTarget(scope, when, taken);
   }
 
   /**
@@ -79,10 +79,10 @@ final class ModifierTargets {
    * @param value that it has one of these values
    * @param kind that it is of such a kind
    */
-  private record Part(
+  private record TargetPart(
       String called, Optional<CheckedExpression> value, Optional<CheckedExpression> kind) {}
 
-  private Part part(TargetArgument argument, Parameter parameter, int slot, Scope scope) {
+  private TargetPart part(TargetArgument argument, Parameter parameter, int slot, Scope scope) {
     String called = parameter.name();
     List<CheckedExpression.Test> values = new ArrayList<>();
     List<Kind> kinds = new ArrayList<>();
@@ -128,7 +128,7 @@ final class ModifierTargets {
             ? Optional.empty()
             : Optional.of(new CheckedExpression.Is(local, List.copyOf(values), argument.span()));
     if (kinds.isEmpty()) {
-      return new Part(called, value, Optional.empty());
+      return new TargetPart(called, value, Optional.empty());
     }
     kinds.forEach(k -> related(parameter.type(), k, argument));
     CheckedExpression ofKind =
@@ -137,7 +137,7 @@ final class ModifierTargets {
             kinds.stream().<CheckedExpression.Test>map(CheckedExpression.Test.OfKind::new).toList(),
             argument.span());
     scope.bind(called, slot, new Type.OfThing(TypeRules.common(kinds)));
-    return new Part(called, value, Optional.of(ofKind));
+    return new TargetPart(called, value, Optional.of(ofKind));
   }
 
   private void related(Type declared, Kind kind, TargetArgument argument) {

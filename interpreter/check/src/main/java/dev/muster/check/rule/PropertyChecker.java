@@ -31,7 +31,7 @@ public final class PropertyChecker {
     List<CheckedExpression> when = new ArrayList<>();
     Event event = Event.AT_REST;
     if (p.heard().isPresent()) {
-      Optional<EventPatternChecker.Bound> bound = heard(p.heard().get(), scope);
+      Optional<EventPatternChecker.BoundPattern> bound = heard(p.heard().get(), scope);
       if (bound.isEmpty()) {
         return;
       }
@@ -60,7 +60,7 @@ public final class PropertyChecker {
    * Checks the event of a property. A rule in the place of something never lets it happen: there is
    * nothing to judge.
    */
-  private Optional<EventPatternChecker.Bound> heard(Heard heard, Scope scope) {
+  private Optional<EventPatternChecker.BoundPattern> heard(Heard heard, Scope scope) {
     if (heard.moment() == Moment.INSTEAD_OF) {
       context.problems.add(
           Diagnostic.error(

@@ -26,9 +26,9 @@ public final class RuleDrafts {
   /** The rules that a rule is an exception to: all that came of a declaration. */
   record ExceptionTo(ExceptionWord word, Declared declared) {}
 
-  private record Draft(List<ExceptionTo> exceptions, Supplier<Rule> rule) {}
+  private record RuleDraft(List<ExceptionTo> exceptions, Supplier<Rule> rule) {}
 
-  private final List<Draft> drafts = new ArrayList<>();
+  private final List<RuleDraft> drafts = new ArrayList<>();
   private final Set<Quantity> modified = Collections.newSetFromMap(new IdentityHashMap<>());
 
   public void add(Supplier<Rule> rule) {
@@ -36,7 +36,7 @@ public final class RuleDrafts {
   }
 
   void add(List<ExceptionTo> exceptions, Supplier<Rule> rule) {
-    drafts.add(new Draft(exceptions, rule));
+    drafts.add(new RuleDraft(exceptions, rule));
   }
 
   void add(Quantity changed, List<ExceptionTo> exceptions, Supplier<Rule> rule) {
@@ -52,7 +52,7 @@ public final class RuleDrafts {
   public Rules finish() {
     List<Rule> rules = new ArrayList<>();
     Map<Declared, List<Rule>> declared = new HashMap<>();
-    for (Draft draft : drafts) {
+    for (RuleDraft draft : drafts) {
       Rule rule = draft.rule().get();
       rules.add(rule);
       declared

@@ -135,7 +135,7 @@ public final class SpecialChecker {
     }
     Quantity quantity = found.get();
     Scope scope = context.scope(source.declaration());
-    ModifierTargets.Bound bound = targets.bind(m.target(), quantity, scope);
+    ModifierTargets.BoundTarget bound = targets.bind(m.target(), quantity, scope);
     int slot = bearer(quantity, bound, scope);
     if (slot < 0) {
       context.problems.add(
@@ -150,7 +150,10 @@ public final class SpecialChecker {
       return;
     }
     Type type =
-        scope.find("me").map(Scope.Local::type).orElse(quantity.parameters().get(slot).type());
+        scope
+            .find("me")
+            .map(Scope.LocalMeaning::type)
+            .orElse(quantity.parameters().get(slot).type());
     scope.bind("me", slot, narrower(type, special));
     int first = parameters(special, scope);
     modifiers.line(
@@ -175,7 +178,7 @@ public final class SpecialChecker {
     }
     for (Quantity quantity : quantities) {
       Scope scope = context.scope(source.declaration());
-      ModifierTargets.Bound bound =
+      ModifierTargets.BoundTarget bound =
           targets.bind(
               new Declaration.Target(item.rules().getFirst(), List.of(), item.span()),
               quantity,
@@ -200,7 +203,7 @@ public final class SpecialChecker {
   }
 
   /** The part called `me` where the rule names it, else the first thing that it does not name. */
-  private static int bearer(Quantity quantity, ModifierTargets.Bound bound, Scope scope) {
+  private static int bearer(Quantity quantity, ModifierTargets.BoundTarget bound, Scope scope) {
     List<Parameter> parameters = quantity.parameters();
     if (scope.find("me").orElse(null) instanceof Scope.Slot(int slot, Type type, var range)
         && slot < parameters.size()

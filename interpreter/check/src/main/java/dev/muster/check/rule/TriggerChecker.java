@@ -59,7 +59,7 @@ public final class TriggerChecker {
 
   private void rule(
       RuleSource source,
-      EventPatternChecker.Bound bound,
+      EventPatternChecker.BoundPattern bound,
       List<Expression> when,
       List<Statement> body,
       Bearer bearer) {
@@ -106,7 +106,7 @@ public final class TriggerChecker {
    * out who that is.
    */
   private void notAboutBearer(
-      Origin origin, EventPatternChecker.Bound bound, Bearer.Anyone bearer) {
+      Origin origin, EventPatternChecker.BoundPattern bound, Bearer.Anyone bearer) {
     List<Parameter> parts = bound.event().parameters();
     boolean leftOut =
         IntStream.range(0, parts.size())
@@ -126,7 +126,7 @@ public final class TriggerChecker {
 
   /** A trigger that always raises what it listens for never comes to an end. */
   private void endless(
-      Origin origin, EventPatternChecker.Bound bound, List<CheckedStatement> body) {
+      Origin origin, EventPatternChecker.BoundPattern bound, List<CheckedStatement> body) {
     Event event = bound.event();
     for (CheckedStatement statement : body) {
       if (statement instanceof CheckedStatement.Call a
@@ -161,7 +161,7 @@ public final class TriggerChecker {
     Scope scope = context.scope(source.declaration());
     scope.enterDeclaration(special.name());
     List<ExceptionTo> except = exceptions.of(t.exception(), "trigger", "special");
-    Optional<EventPatternChecker.Bound> found = patterns.bind(t.heard(), scope);
+    Optional<EventPatternChecker.BoundPattern> found = patterns.bind(t.heard(), scope);
     if (found.isEmpty()) {
       return;
     }
@@ -205,7 +205,7 @@ public final class TriggerChecker {
     for (int i = 0; i < v.verdicts().size(); i++) {
       Declaration.BattleVerdict verdict = v.verdicts().get(i);
       Scope scope = context.scope(d);
-      Optional<EventPatternChecker.Bound> bound = patterns.bind(v.on(), scope);
+      Optional<EventPatternChecker.BoundPattern> bound = patterns.bind(v.on(), scope);
       if (bound.isEmpty()) {
         return;
       }

@@ -38,10 +38,10 @@ final class CallGraph {
   private static final Object ANY_ACTION = new Object();
 
   private final Topics topics;
-  private final Map<Object, Part> parts = new IdentityHashMap<>();
+  private final Map<Object, Content> parts = new IdentityHashMap<>();
 
   /** The content of one node, and where it leads. */
-  private record Part(
+  private record Content(
       List<CheckedExpression> expressions, List<CheckedStatement> statements, List<Object> next) {}
 
   CallGraph(CheckedBodies bodies) {
@@ -65,9 +65,9 @@ final class CallGraph {
     bodies.scenarios().values().forEach(scenario -> add(scenario, scenario.start()));
   }
 
-  private Part part(Object node) {
+  private Content part(Object node) {
     return parts.computeIfAbsent(
-        node, n -> new Part(new ArrayList<>(), new ArrayList<>(), new ArrayList<>()));
+        node, n -> new Content(new ArrayList<>(), new ArrayList<>(), new ArrayList<>()));
   }
 
   private void rule(Rule rule) {
@@ -121,7 +121,7 @@ final class CallGraph {
   }
 
   private List<Event> heard(Attribute attribute) {
-    Topics.Changes changes = topics.changes();
+    Topics.ChangeEvents changes = topics.changes();
     return Stream.of(
             changes.changing().get(attribute),
             changes.changed().get(attribute),
@@ -132,7 +132,7 @@ final class CallGraph {
 
   private Stream<Event> heard(Attribute attribute, boolean up) {
     Adjustment adjustment = new Adjustment(attribute, up);
-    Topics.Changes changes = topics.changes();
+    Topics.ChangeEvents changes = topics.changes();
     return Stream.of(changes.adjusting().get(adjustment), changes.adjusted().get(adjustment))
         .flatMap(Stream::ofNullable);
   }

@@ -25,7 +25,7 @@ final class ChangeChecker {
   void check(CheckedBodies bodies, AttributeChanges changes) {
     Map<Event, Adjustment> amounts = new IdentityHashMap<>();
     Map<Event, Attribute> levels = new IdentityHashMap<>();
-    Topics.Changes heard = bodies.topics().changes();
+    Topics.ChangeEvents heard = bodies.topics().changes();
     heard.adjusting().forEach((adjustment, event) -> amounts.put(event, adjustment));
     heard.adjusted().forEach((adjustment, event) -> amounts.put(event, adjustment));
     heard.changing().forEach((attribute, event) -> levels.put(event, attribute));

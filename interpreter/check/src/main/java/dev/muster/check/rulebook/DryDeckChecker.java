@@ -185,7 +185,7 @@ final class DryDeckChecker {
       return deck.lines().stream().mapToLong(this::cards).sum();
     }
 
-    private long cards(Deck.Line line) {
+    private long cards(Deck.Cards line) {
       return line.each().stream().mapToLong(this::values).reduce(line.count(), (a, b) -> a * b);
     }
 

@@ -26,7 +26,7 @@ final class GivenValues {
       army.taken().forEach(values::taken);
     }
     for (Deck deck : bodies.decks()) {
-      for (Deck.Line line : deck.lines()) {
+      for (Deck.Cards line : deck.lines()) {
         line.attributes().forEach(a -> values.given.add(a.attribute()));
         values.given.addAll(line.each());
       }

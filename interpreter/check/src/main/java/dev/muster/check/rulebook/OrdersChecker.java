@@ -57,7 +57,7 @@ final class OrdersChecker {
   private final CheckedBodies bodies;
   private final CallGraph graph;
   private final Map<Action, List<CheckedExpression>> permitted = new IdentityHashMap<>();
-  private final Map<Action, Effects> effects = new IdentityHashMap<>();
+  private final Map<Action, OrderEffects> effects = new IdentityHashMap<>();
 
   OrdersChecker(ProblemCollector problems, CheckedBodies bodies, CallGraph graph) {
     this.problems = problems;
@@ -154,13 +154,14 @@ final class OrdersChecker {
    * @param matters whether giving it again may do more than giving it once
    * @param unknown whether it does what this does not look into
    */
-  private record Effects(Set<Object> changed, boolean moves, boolean matters, boolean unknown) {}
+  private record OrderEffects(
+      Set<Object> changed, boolean moves, boolean matters, boolean unknown) {}
 
   private void end(CheckedStatement.Orders orders, Action action) {
     if (!action.costs().isEmpty()) {
       return;
     }
-    Effects brought = effects.computeIfAbsent(action, this::effects);
+    OrderEffects brought = effects.computeIfAbsent(action, this::effects);
     if (brought.unknown() || !brought.matters()) {
       return;
     }
@@ -194,7 +195,7 @@ final class OrdersChecker {
     };
   }
 
-  private Effects effects(Action action) {
+  private OrderEffects effects(Action action) {
     Set<Object> changed = new HashSet<>();
     boolean moves = false;
     boolean matters = false;
@@ -226,7 +227,7 @@ final class OrdersChecker {
         case CheckedStatement other -> {}
       }
     }
-    return new Effects(changed, moves, matters, unknown);
+    return new OrderEffects(changed, moves, matters, unknown);
   }
 
   /** Whether it only turns on the spot, which may be free. */
@@ -238,7 +239,7 @@ final class OrdersChecker {
   }
 
   /** Whether what is asked may come out otherwise after the order. */
-  private static boolean mayStop(CheckedExpression asked, Effects brought) {
+  private static boolean mayStop(CheckedExpression asked, OrderEffects brought) {
     return switch (asked) {
       case CheckedExpression.AttributeOf a ->
           brought.changed().contains(a.attribute()) || !a.attribute().lifetimes().isEmpty();

@@ -30,7 +30,7 @@ final class QuantityCycles {
   private static final int DEPTH_LIMIT = 150;
 
   private final ProblemCollector problems;
-  private final Map<Quantity, List<Asked>> asked = new IdentityHashMap<>();
+  private final Map<Quantity, List<AskedQuantity>> asked = new IdentityHashMap<>();
   private final Set<Quantity> done = new HashSet<>();
 
   QuantityCycles(ProblemCollector problems) {
@@ -42,7 +42,7 @@ final class QuantityCycles {
    *
    * @param by whether a modifier asks, or else the formula
    */
-  private record Asked(Ask call, Optional<Rule> by) {}
+  private record AskedQuantity(Ask call, Optional<Rule> by) {}
 
   void find(Collection<Quantity> quantities, Rules rules) {
     for (Quantity q : quantities) {
@@ -69,19 +69,21 @@ final class QuantityCycles {
         .filter(QuantityCycles::ofTheSame)
         .forEach(
             call ->
-                asked.computeIfAbsent(quantity, q -> new ArrayList<>()).add(new Asked(call, by)));
+                asked
+                    .computeIfAbsent(quantity, q -> new ArrayList<>())
+                    .add(new AskedQuantity(call, by)));
   }
 
   /**
    * @param questions that led from each quantity of the path to the next, the last to this one
    */
-  private void follow(Quantity quantity, List<Quantity> path, List<Asked> questions) {
+  private void follow(Quantity quantity, List<Quantity> path, List<AskedQuantity> questions) {
     int before = path.indexOf(quantity);
     if (before >= 0) {
       tell(path.subList(before, path.size()), questions.subList(before, questions.size()));
     } else if (path.size() < DEPTH_LIMIT && !done.contains(quantity)) {
       path.add(quantity);
-      for (Asked question : asked.getOrDefault(quantity, List.of())) {
+      for (AskedQuantity question : asked.getOrDefault(quantity, List.of())) {
         questions.add(question);
         follow(question.call().quantity(), path, questions);
         questions.removeLast();
@@ -114,11 +116,12 @@ final class QuantityCycles {
         .allMatch(a -> a instanceof CheckedExpression.Local || !(a.type() instanceof Type.OfThing));
   }
 
-  private void tell(List<Quantity> circle, List<Asked> questions) {
+  private void tell(List<Quantity> circle, List<AskedQuantity> questions) {
     Quantity first = circle.getFirst();
     List<String> names = new ArrayList<>(circle.stream().map(Quantity::name).toList());
     names.add(first.name());
-    Optional<Asked> modifier = questions.stream().filter(q -> q.by().isPresent()).findFirst();
+    Optional<AskedQuantity> modifier =
+        questions.stream().filter(q -> q.by().isPresent()).findFirst();
     Diagnostic problem =
         Diagnostic.error(
             "circular-quantities",

@@ -37,7 +37,7 @@ public final class DeckChecker {
     List<Deck> decks = new ArrayList<>();
     for (EffectiveDeclaration d : all) {
       if (d.declaration() instanceof Declaration.Deck deck) {
-        List<Deck.Line> lines = new ArrayList<>();
+        List<Deck.Cards> lines = new ArrayList<>();
         Set<String> names = new LinkedHashSet<>();
         for (Spec spec : deck.cards()) {
           if (!names.add(spec.name().text())) {
@@ -56,7 +56,7 @@ public final class DeckChecker {
     return List.copyOf(decks);
   }
 
-  private Optional<Deck.Line> line(Spec spec, EffectiveDeclaration deck) {
+  private Optional<Deck.Cards> line(Spec spec, EffectiveDeclaration deck) {
     Optional<Kind> kind = context.types.kind(spec.kind());
     if (kind.isEmpty()) {
       return Optional.empty();
@@ -79,14 +79,14 @@ public final class DeckChecker {
               "how-many", spec.span(), "one line can set up 1 to %s things", SetupChecker.MOST));
     }
     Scope scope = context.scope(deck);
-    ThingSettingChecker.Made made = settings.of(spec, kind.get(), scope);
+    ThingSettingChecker.CheckedSettings made = settings.of(spec, kind.get(), scope);
     List<Attribute> each = new ArrayList<>();
     made.each().forEach(e -> each(e, kind.get()).ifPresent(each::add));
     List<String> said = new ArrayList<>(each.stream().map(Attribute::name).toList());
     made.attributes().forEach(a -> said.add(a.attribute().name()));
     spec.title().ifPresent(title -> title(title, spec, said));
     return Optional.of(
-        new Deck.Line(
+        new Deck.Cards(
             spec.count(),
             spec.name().text(),
             spec.title(),

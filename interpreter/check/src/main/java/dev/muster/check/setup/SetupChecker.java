@@ -190,7 +190,7 @@ public final class SetupChecker {
                     spec.name())
                 .note("only the cards of a deck have titles with values"));
       }
-      ThingSettingChecker.Made made = settings.of(spec, kind.get(), scope);
+      ThingSettingChecker.CheckedSettings made = settings.of(spec, kind.get(), scope);
       for (Setting.Each each : made.each()) {
         context.problems.add(
             Diagnostic.error(

@@ -45,7 +45,7 @@ final class ThingSettingChecker {
     this.context = context;
   }
 
-  record Made(
+  record CheckedSettings(
       Optional<Formation> formation,
       List<AttributeSetup> attributes,
       List<OpenSetup> open,
@@ -55,7 +55,7 @@ final class ThingSettingChecker {
       List<Setting.Each> each,
       boolean secret) {}
 
-  public Made of(Spec spec, Kind kind, Scope scope) {
+  public CheckedSettings of(Spec spec, Kind kind, Scope scope) {
     Optional<Formation> formation = Optional.empty();
     List<AttributeSetup> attributes = new ArrayList<>();
     List<OpenSetup> open = new ArrayList<>();
@@ -113,7 +113,7 @@ final class ThingSettingChecker {
       }
     }
     twice(spec, kind);
-    return new Made(
+    return new CheckedSettings(
         formation,
         List.copyOf(attributes),
         List.copyOf(open),

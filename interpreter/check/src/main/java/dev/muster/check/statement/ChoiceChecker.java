@@ -28,7 +28,7 @@ final class ChoiceChecker {
 
   public CheckedStatement of(Statement.Chooses s, Scope scope) {
     CheckedExpression side = context.expressions.side(s.side(), scope, Expectation.Operand.CHOOSES);
-    Made made =
+    CheckedChoice made =
         switch (s.choice()) {
           case Statement.Choice.OfThing c -> ofThing(c, s.decision(), scope);
           case Statement.Choice.OfSome c -> ofSome(c, s.decision(), scope);
@@ -47,7 +47,7 @@ final class ChoiceChecker {
         s.span());
   }
 
-  private record Made(Decision decision, CheckedStatement.Choice choice) {}
+  private record CheckedChoice(Decision decision, CheckedStatement.Choice choice) {}
 
   private List<CheckedStatement> block(List<Statement> statements, Scope scope) {
     return context.statements.block(statements, scope);
@@ -65,7 +65,7 @@ final class ChoiceChecker {
     return context.expressions.ignored().noneOf(asked, slot, type, scope);
   }
 
-  private Made ofThing(Statement.Choice.OfThing c, Name asked, Scope scope) {
+  private CheckedChoice ofThing(Statement.Choice.OfThing c, Name asked, Scope scope) {
     Scope inner = scope.child();
     CheckedExpression.Selection selection =
         among(context.expressions.selections().of(c.selection(), inner), asked, inner);
@@ -78,7 +78,7 @@ final class ChoiceChecker {
     if (b.chosen().isEmpty()) {
       scope.bind(selection.binder(), selection.slot(), selection.element());
     }
-    return new Made(
+    return new CheckedChoice(
         decision,
         new CheckedStatement.Choice.OfThing(
             selection,
@@ -88,7 +88,7 @@ final class ChoiceChecker {
             block(b.otherwise(), scope)));
   }
 
-  private Made ofSome(Statement.Choice.OfSome c, Name asked, Scope scope) {
+  private CheckedChoice ofSome(Statement.Choice.OfSome c, Name asked, Scope scope) {
     Scope picking = scope.child();
     CheckedExpression.Selection selection =
         among(context.expressions.selections().of(c.selection(), picking), asked, picking);
@@ -100,7 +100,7 @@ final class ChoiceChecker {
     if (c.branches().chosen().isEmpty()) {
       scope.bind(group, slot, new Type.ListOf(selection.element()));
     }
-    return new Made(
+    return new CheckedChoice(
         decision,
         new CheckedStatement.Choice.OfSome(
             selection,
@@ -109,7 +109,7 @@ final class ChoiceChecker {
             block(c.branches().otherwise(), scope)));
   }
 
-  private Made ofCount(Statement.Choice.OfCount c, Name asked, Scope scope) {
+  private CheckedChoice ofCount(Statement.Choice.OfCount c, Name asked, Scope scope) {
     CheckedExpression low = context.expressions.count(c.low(), scope, Expectation.Operand.FROM);
     CheckedExpression high = context.expressions.count(c.high(), scope, Expectation.Operand.TO);
     CountRanges.limit(context, low, high);
@@ -117,7 +117,7 @@ final class ChoiceChecker {
     int slot = inner.declare(c.name().text(), Type.COUNT);
     keep(c.branches(), c.name(), slot, Type.COUNT, scope);
     Decision decision = context.sites.at(asked.text(), inner);
-    return new Made(
+    return new CheckedChoice(
         decision,
         new CheckedStatement.Choice.OfCount(
             slot,
@@ -144,14 +144,14 @@ final class ChoiceChecker {
     }
   }
 
-  private Made ofName(Statement.Choice.OfName c, Name asked, Scope scope) {
+  private CheckedChoice ofName(Statement.Choice.OfName c, Name asked, Scope scope) {
     List<Object> among = new ArrayList<>();
     Type type = among(c.among(), among);
     Scope inner = scope.child();
     int slot = inner.declare(c.name().text(), type);
     keep(c.branches(), c.name(), slot, type, scope);
     Decision decision = context.sites.at(asked.text(), inner);
-    return new Made(
+    return new CheckedChoice(
         decision,
         new CheckedStatement.Choice.OfName(
             slot,
@@ -200,13 +200,13 @@ final class ChoiceChecker {
     return new Type.Named(set.get());
   }
 
-  private Made whether(Statement.Choice.Whether c, Name asked, Scope scope) {
+  private CheckedChoice whether(Statement.Choice.Whether c, Name asked, Scope scope) {
     context.expressions.ignored().alternatives(asked, scope);
     String name = asked.text();
     Decision decision = context.sites.at(name, scope);
     context.sites.answer(decision, "yes", name + "-yes", scope);
     context.sites.answer(decision, "no", name + "-no", scope);
-    return new Made(
+    return new CheckedChoice(
         decision,
         new CheckedStatement.Choice.Whether(
             context.expressions.text(c.question(), scope),
@@ -214,7 +214,7 @@ final class ChoiceChecker {
             block(c.branches().otherwise(), scope)));
   }
 
-  private Made oneOf(Statement.Choice.OneOf c, Name asked, Scope scope) {
+  private CheckedChoice oneOf(Statement.Choice.OneOf c, Name asked, Scope scope) {
     context.expressions.ignored().alternatives(asked, scope);
     String name = asked.text();
     Decision decision = context.sites.at(name, scope);
@@ -240,11 +240,11 @@ final class ChoiceChecker {
               block(option.body(), inner),
               option.span()));
     }
-    return new Made(decision, new CheckedStatement.Choice.OneOf(List.copyOf(options)));
+    return new CheckedChoice(decision, new CheckedStatement.Choice.OneOf(List.copyOf(options)));
   }
 
-  private Made ofSpot(Statement.Choice.OfSpot c, Name asked, Scope scope) {
-    CheckedStatement.SpotRegion region = context.statements.region(c.region(), scope);
+  private CheckedChoice ofSpot(Statement.Choice.OfSpot c, Name asked, Scope scope) {
+    CheckedStatement.SpotRegion region = context.statements.movements().region(c.region(), scope);
     CheckedExpression thing = context.expressions.thing(c.thing(), scope, Expectation.Operand.FOR);
     Scope inner = scope.child();
     int slot = inner.declare(c.name().text(), Type.SPOT);
@@ -254,7 +254,7 @@ final class ChoiceChecker {
             notIgnored(asked, slot, Type.SPOT, inner));
     keep(c.branches(), c.name(), slot, Type.SPOT, scope);
     Decision decision = context.sites.at(asked.text(), inner);
-    return new Made(
+    return new CheckedChoice(
         decision,
         new CheckedStatement.Choice.OfSpot(
             slot, region, thing, where, block(c.branches().chosen(), inner)));

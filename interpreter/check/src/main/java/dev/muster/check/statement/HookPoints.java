@@ -35,30 +35,30 @@ public final class HookPoints {
   /**
    * @param at the name of a step, or of what a statement is about; empty: the whole
    */
-  private record Point(String routine, Optional<Place> at, Moment moment) {}
+  private record Point(String routine, Optional<HookPlace> at, Moment moment) {}
 
   /**
    * A place in a procedure or an action.
    *
    * @param written whether it is a statement that begins so; otherwise the text is a name
    */
-  public record Place(String text, boolean written) {
+  public record HookPlace(String text, boolean written) {
     private static final Pattern END_OF_HEAD = Pattern.compile("[{\"]|//");
 
-    public static Place named(String name) {
-      return new Place(name, false);
+    public static HookPlace named(String name) {
+      return new HookPlace(name, false);
     }
 
     /** A statement that begins so, whatever blanks and lines are between the words. */
-    public static Place written(Name beginning) {
-      return new Place(plain(beginning.text()), true);
+    public static HookPlace written(Name beginning) {
+      return new HookPlace(plain(beginning.text()), true);
     }
 
     /** Returns how an author would point at the statement: up to its block or its first text. */
-    static Place beginning(String statement) {
+    static HookPlace beginning(String statement) {
       String text = plain(statement);
       int end = END_OF_HEAD.matcher(text).results().findFirst().map(m -> m.start()).orElse(-1);
-      return new Place(end < 0 ? text : text.substring(0, end).strip(), true);
+      return new HookPlace(end < 0 ? text : text.substring(0, end).strip(), true);
     }
 
     private static String plain(String text) {
@@ -90,7 +90,7 @@ public final class HookPoints {
   private final Map<String, Set<String>> named = new HashMap<>();
 
   /** The statements that rules point at by what they say, by procedure or action. */
-  private final Map<String, Set<Place>> written = new HashMap<>();
+  private final Map<String, Set<HookPlace>> written = new HashMap<>();
 
   /** The texts of the statements of these. */
   private final Map<String, Set<String>> saying = new HashMap<>();
@@ -128,7 +128,7 @@ public final class HookPoints {
 
   private void want(Heard heard) {
     if (heard.moment() != Moment.ON && heard.pattern() instanceof EventPattern.Written w) {
-      Place place = Place.written(w.text());
+      HookPlace place = HookPlace.written(w.text());
       if (!place.text().isEmpty()) {
         wanted.put(new Point(w.routine().text(), Optional.of(place), heard.moment()), heard.span());
         written.computeIfAbsent(w.routine().text(), r -> new LinkedHashSet<>()).add(place);
@@ -142,7 +142,7 @@ public final class HookPoints {
                   wanted.put(
                       new Point(
                           in.binder().text(),
-                          Optional.of(Place.named(n.event().text())),
+                          Optional.of(HookPlace.named(n.event().text())),
                           heard.moment()),
                       heard.span()));
     }
@@ -156,7 +156,7 @@ public final class HookPoints {
   }
 
   /** Returns the event that rules answer there; empty when there is no such place. */
-  public Optional<Event> event(String routine, Optional<Place> at, Moment moment) {
+  public Optional<Event> event(String routine, Optional<HookPlace> at, Moment moment) {
     return Optional.ofNullable(events.get(new Point(routine, at, moment)));
   }
 
@@ -164,7 +164,7 @@ public final class HookPoints {
    * Of several places of one name: the names that are not known at all of them, each with such a
    * place.
    */
-  public Map<String, Span> unknown(String routine, Optional<Place> at, Moment moment) {
+  public Map<String, Span> unknown(String routine, Optional<HookPlace> at, Moment moment) {
     return unknown.getOrDefault(new Point(routine, at, moment), Map.of());
   }
 
@@ -201,13 +201,13 @@ public final class HookPoints {
    *
    * @param steps around it
    */
-  List<Place> answered(Routine routine, Statement statement, List<String> steps) {
-    List<Place> answered = new ArrayList<>();
+  List<HookPlace> answered(Routine routine, Statement statement, List<String> steps) {
+    List<HookPlace> answered = new ArrayList<>();
     bound(statement)
         .ifPresent(
             name -> binding.computeIfAbsent(routine.name(), r -> new LinkedHashSet<>()).add(name));
     name(statement)
-        .map(Place::named)
+        .map(HookPlace::named)
         .ifPresent(
             place -> {
               known(routine, place, steps);
@@ -215,19 +215,19 @@ public final class HookPoints {
                 answered.add(place);
               }
             });
-    Set<Place> texts = written.getOrDefault(routine.name(), Set.of());
+    Set<HookPlace> texts = written.getOrDefault(routine.name(), Set.of());
     if (!texts.isEmpty()) {
-      String text = Place.plain(statement.span().text());
+      String text = HookPlace.plain(statement.span().text());
       saying.computeIfAbsent(routine.name(), r -> new LinkedHashSet<>()).add(text);
       texts.stream().filter(place -> place.begins(text)).forEach(answered::add);
     }
     if (survey.isPresent() && answered.isEmpty()) {
-      answered.add(Place.beginning(statement.span().text()));
+      answered.add(HookPlace.beginning(statement.span().text()));
     }
     return answered;
   }
 
-  private boolean answers(Routine routine, Place place) {
+  private boolean answers(Routine routine, HookPlace place) {
     for (Moment moment : Moment.values()) {
       if (wanted.containsKey(new Point(routine.name(), Optional.of(place), moment))) {
         return true;
@@ -236,7 +236,7 @@ public final class HookPoints {
     return false;
   }
 
-  private void known(Routine routine, Place place, List<String> steps) {
+  private void known(Routine routine, HookPlace place, List<String> steps) {
     inside.computeIfAbsent(routine.name() + "/" + place, r -> List.copyOf(steps));
     if (!place.written()) {
       named.computeIfAbsent(routine.name(), r -> new LinkedHashSet<>()).add(place.text());
@@ -244,14 +244,14 @@ public final class HookPoints {
   }
 
   /** A step or a statement, and the names that are known before and after it. */
-  Hooks at(Routine routine, Place place, Known known, List<String> steps, Span span) {
+  Hooks at(Routine routine, HookPlace place, Known known, List<String> steps, Span span) {
     known(routine, place, steps);
     survey.ifPresent(
         s -> s.found(routine, Optional.of(place), known.before(), known.after(), span));
     return hooks(routine, Optional.of(place), known, span);
   }
 
-  private Hooks hooks(Routine routine, Optional<Place> at, Known known, Span where) {
+  private Hooks hooks(Routine routine, Optional<HookPlace> at, Known known, Span where) {
     return new Hooks(
         hook(new Point(routine.name(), at, Moment.BEFORE), routine, known.before(), where),
         hook(new Point(routine.name(), at, Moment.INSTEAD_OF), routine, known.before(), where),
@@ -294,7 +294,7 @@ public final class HookPoints {
   }
 
   /** The steps around a place, which an answer may end. */
-  public List<String> steps(String routine, Place at) {
+  public List<String> steps(String routine, HookPlace at) {
     return inside.getOrDefault(routine + "/" + at, List.of());
   }
 
@@ -304,7 +304,7 @@ public final class HookPoints {
   }
 
   /** Returns where a rule wants to take the place of a statement. */
-  Optional<Span> replaced(Routine routine, Place place) {
+  Optional<Span> replaced(Routine routine, HookPlace place) {
     Point point = new Point(routine.name(), Optional.of(place), Moment.INSTEAD_OF);
     return Optional.ofNullable(wanted.get(point));
   }

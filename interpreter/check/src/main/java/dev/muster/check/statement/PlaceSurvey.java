@@ -16,17 +16,17 @@ import java.util.Optional;
 /** Notes every place at which rules may listen, while {@link HookPoints} comes by. */
 public final class PlaceSurvey {
   /** A name may be at several places; rules know the names that all of them know. */
-  private record Key(Routine routine, Optional<HookPoints.Place> at) {}
+  private record Key(Routine routine, Optional<HookPoints.HookPlace> at) {}
 
   private final Map<Key, ListeningPlace> found = new LinkedHashMap<>();
 
   void found(
       Routine routine,
-      Optional<HookPoints.Place> at,
+      Optional<HookPoints.HookPlace> at,
       Map<String, Scope.Slot> before,
       Map<String, Scope.Slot> after,
       Span span) {
-    Optional<String> named = at.map(HookPoints.Place::toString);
+    Optional<String> named = at.map(HookPoints.HookPlace::toString);
     boolean gives = at.isPresent() && after.size() > before.size();
     found.merge(
         new Key(routine, at),
@@ -78,10 +78,10 @@ public final class PlaceSurvey {
   }
 
   private static boolean begins(
-      Optional<HookPoints.Place> beginning, Optional<HookPoints.Place> statement) {
-    return beginning.filter(HookPoints.Place::written).isPresent()
+      Optional<HookPoints.HookPlace> beginning, Optional<HookPoints.HookPlace> statement) {
+    return beginning.filter(HookPoints.HookPlace::written).isPresent()
         && statement
-            .filter(HookPoints.Place::written)
+            .filter(HookPoints.HookPlace::written)
             .filter(other -> beginning.get().begins(other.text()))
             .isPresent();
   }

@@ -6,12 +6,16 @@ import dev.muster.check.expression.Expectation;
 import dev.muster.check.expression.ExpressionChecker;
 import dev.muster.check.expression.ValueRange;
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
 import dev.muster.lang.syntax.Statement;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
+import dev.muster.model.Decision;
 import dev.muster.model.Die;
 import dev.muster.model.Type;
+import dev.muster.primitive.DiceFunctions;
+import dev.muster.primitive.Does;
 import java.util.List;
 import java.util.Optional;
 
@@ -102,5 +106,45 @@ final class RollChecker {
               .note("roll them all at once, `roll 3 d6`, or in a `let` of their own"));
     }
     return new CheckedStatement.Addend(addend.subtracted() ? -1 : 1, value);
+  }
+
+  CheckedStatement mayReroll(Statement.MayReroll s, Scope scope) {
+    ExpressionChecker expressions = context.expressions;
+    CheckedExpression side = expressions.side(s.side(), scope, Expectation.Operand.MAY_REROLL);
+    CheckedExpression count = expressions.count(s.count(), scope, Expectation.Operand.MAY_REROLL);
+    CheckedExpression dice = rolled(s.roll(), scope, Expectation.Operand.REROLL);
+    Scope offered = scope.child();
+    int slot = offered.declare("it", Type.COUNT);
+    Decision decision = context.sites.at("reroll", offered);
+    context.sites.answer(decision, "none", "reroll-none", scope);
+    return new CheckedStatement.MayReroll(side, count, dice, decision, slot, s.span());
+  }
+
+  CheckedStatement reroll(Statement.Reroll s, Scope scope) {
+    return Does.REROLL.about(
+        s.which(), s.span(), rolled(s.roll(), scope, Expectation.Operand.REROLL));
+  }
+
+  CheckedStatement pair(Statement.Pair s, Scope scope) {
+    ExpressionChecker expressions = context.expressions;
+    CheckedExpression left = rolled(s.left(), scope, Expectation.Operand.PAIR);
+    CheckedExpression right = rolled(s.right(), scope, Expectation.Operand.PAIR);
+    CheckedExpression ranks =
+        s.ranks()
+            .map(r -> expressions.count(r, scope, Expectation.Operand.PAIR))
+            .orElseGet(() -> CheckedExpression.Constant.none(s.span()));
+    CheckedExpression missing =
+        s.missing()
+            .map(m -> expressions.count(m, scope, Expectation.Operand.ELSE))
+            .orElseGet(() -> new CheckedExpression.Number(0, Type.COUNT, s.span()));
+    return new CheckedStatement.Let(
+        scope.declare(s.as().text(), Type.PAIRING),
+        s.as().text(),
+        DiceFunctions.PAIR.about(s.asRolled(), Type.PAIRING, s.span(), left, right, ranks, missing),
+        s.span());
+  }
+
+  private CheckedExpression rolled(Expression e, Scope scope, Expectation why) {
+    return context.expressions.want(e, scope, Type.Roll.ANY, why);
   }
 }

@@ -76,7 +76,7 @@ public final class OutcomeChecker {
         scope.parameters(outcome.parameters());
         scope.enterCell();
         cell(
-            new Draft(d, outcome, syntax, new Answer.Body.Cell(row - 1, column), List.of()),
+            new CellDraft(d, outcome, syntax, new Answer.Body.Cell(row - 1, column), List.of()),
             syntax.results().get(column),
             scope);
       }
@@ -89,12 +89,13 @@ public final class OutcomeChecker {
     scope.parameters(outcome.parameters());
     TableChecker tables = new TableChecker(context);
     Function<Cell, CheckedExpression> input = rolledOr(tables, o, outcome, scope);
-    List<TableChecker.Line> lines = tables.lines(d, o.rows(), input, scope);
+    List<TableChecker.MeantRow> lines = tables.lines(d, o.rows(), input, scope);
     for (int row = 0; row < lines.size(); row++) {
-      TableChecker.Line line = lines.get(row);
+      TableChecker.MeantRow line = lines.get(row);
       for (int column = 0; column < line.row().results().size(); column++) {
         cell(
-            new Draft(d, outcome, line.written(), new Answer.Body.Cell(row, column), line.when()),
+            new CellDraft(
+                d, outcome, line.written(), new Answer.Body.Cell(row, column), line.when()),
             line.row().results().get(column),
             scope.child());
       }
@@ -191,7 +192,7 @@ public final class OutcomeChecker {
    *
    * @param when its row is meant
    */
-  private record Draft(
+  private record CellDraft(
       EffectiveDeclaration declared,
       Outcome outcome,
       TableRow row,
@@ -206,7 +207,7 @@ public final class OutcomeChecker {
     }
   }
 
-  private void cell(Draft draft, Cell cell, Scope scope) {
+  private void cell(CellDraft draft, Cell cell, Scope scope) {
     List<CheckedStatement> body = context.statements.all(statements(cell), scope);
     Origin origin = draft.origin(cell);
     context.rules.add(

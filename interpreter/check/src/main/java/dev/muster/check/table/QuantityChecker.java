@@ -36,7 +36,8 @@ public final class QuantityChecker {
             : Optional.empty();
     boolean table = q.body() instanceof QuantityBody.Table;
     if (q.body() instanceof QuantityBody.Table(List<Declaration.TableRow> rows)) {
-      for (TableChecker.Row row : new TableChecker(context).rows(d, quantity, rows, scope)) {
+      for (TableChecker.QuantityRow row :
+          new TableChecker(context).rows(d, quantity, rows, scope)) {
         context.rules.add(
             () ->
                 Rule.of(

@@ -159,7 +159,7 @@ final class RangeBands {
     return switch (expression) {
       case CheckedExpression.Number n -> Optional.of(new double[] {n.value()});
       case CheckedExpression.Constant(Double rung, _, _) -> Optional.of(new double[] {rung});
-      case CheckedExpression.Apply a when a.operand() instanceof Rungs.Measure m ->
+      case CheckedExpression.Apply a when a.operand() instanceof Rungs.LaidRungs m ->
           Optional.of(sizes(m.ladder(), m.rung(), m.times()));
       case CheckedExpression.Apply a
           when a.is(Rungs.LENGTH)

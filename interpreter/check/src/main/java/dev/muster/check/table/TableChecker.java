@@ -60,20 +60,21 @@ final class TableChecker {
    *
    * @param written the row that says it, perhaps with others
    */
-  record Line(TableRow row, TableRow written, List<CheckedExpression> when) {}
+  record MeantRow(TableRow row, TableRow written, List<CheckedExpression> when) {}
 
   /** A row of the table of a quantity. */
-  record Row(Origin origin, List<CheckedExpression> when, CheckedExpression value) {}
+  record QuantityRow(Origin origin, List<CheckedExpression> when, CheckedExpression value) {}
 
-  List<Row> rows(EffectiveDeclaration d, Quantity quantity, List<TableRow> rows, Scope scope) {
-    List<Line> lines = lines(d, rows, cell -> input(cell, scope), scope);
-    List<Row> made = new ArrayList<>();
+  List<QuantityRow> rows(
+      EffectiveDeclaration d, Quantity quantity, List<TableRow> rows, Scope scope) {
+    List<MeantRow> lines = lines(d, rows, cell -> input(cell, scope), scope);
+    List<QuantityRow> made = new ArrayList<>();
     for (int i = 0; i < lines.size(); i++) {
       TableRow row = lines.get(i).row();
       Scope meant = scope.child();
       lines.get(i).when().forEach(c -> context.expressions.conditions().establish(c, meant));
       made.add(
-          new Row(
+          new QuantityRow(
               d.origin()
                   .part("row " + (i + 1), row.span())
                   .valid(d.validity(lines.get(i).written())),
@@ -88,7 +89,7 @@ final class TableChecker {
    *
    * @param input what a cell of the header stands for
    */
-  List<Line> lines(
+  List<MeantRow> lines(
       EffectiveDeclaration d,
       List<TableRow> rows,
       Function<Cell, CheckedExpression> input,
@@ -189,7 +190,7 @@ final class TableChecker {
           .forEach(option -> coverage.apply(v -> v.holdsWith(Set.of(option))).checkWith(option));
     }
     return IntStream.range(0, good.size())
-        .mapToObj(i -> new Line(good.get(i), written.get(i), conditions.get(i)))
+        .mapToObj(i -> new MeantRow(good.get(i), written.get(i), conditions.get(i)))
         .toList();
   }
 

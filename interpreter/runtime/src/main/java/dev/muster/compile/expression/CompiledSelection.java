@@ -6,7 +6,7 @@ import dev.muster.lang.syntax.Expression.Presence;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Kind;
 import dev.muster.primitive.Places;
-import dev.muster.trace.Unoffered;
+import dev.muster.trace.Exclusion;
 import dev.muster.world.DicePairing;
 import dev.muster.world.Frame;
 import dev.muster.world.Numbers;
@@ -192,19 +192,19 @@ public final class CompiledSelection {
   }
 
   /** Returns why the thing is not picked out; empty when it is. */
-  public Optional<Unoffered> against(Thing thing, Frame f) {
+  public Optional<Exclusion> against(Thing thing, Frame f) {
     World world = f.context().world();
     if (kind != null && !thing.kind().is(kind)) {
-      return Optional.of(new Unoffered.OtherKind(kind.origin()));
+      return Optional.of(new Exclusion.OtherKind(kind.origin()));
     }
     if (!there(thing, world)) {
-      return Optional.of(new Unoffered.Elsewhere());
+      return Optional.of(new Exclusion.Elsewhere());
     }
     Scan scan = new Scan(f);
     if (!scan.items.contains(thing)
         || !scan.mayBe(thing)
         || distance != null && !Places.within(thing, scan.near, scan.reach, f.context())) {
-      return Optional.of(new Unoffered.NotOfThese());
+      return Optional.of(new Exclusion.NotOfThese());
     }
     if (selection.where().isEmpty()) {
       return Optional.empty();

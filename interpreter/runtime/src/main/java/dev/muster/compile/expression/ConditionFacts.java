@@ -3,8 +3,8 @@ package dev.muster.compile.expression;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Quantity;
 import dev.muster.model.Type;
-import dev.muster.trace.Unoffered;
-import dev.muster.trace.Unoffered.Fact;
+import dev.muster.trace.Exclusion;
+import dev.muster.trace.Exclusion.Fact;
 import dev.muster.world.Frame;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,7 +19,7 @@ public final class ConditionFacts {
   private ConditionFacts() {}
 
   /** Returns what keeps the condition from holding; empty when it holds. */
-  public static Optional<Unoffered> against(CheckedExpression condition, Frame f) {
+  public static Optional<Exclusion> against(CheckedExpression condition, Frame f) {
     if (holds(condition, f)) {
       return Optional.empty();
     }
@@ -31,7 +31,7 @@ public final class ConditionFacts {
     }
     boolean not = unmet instanceof CheckedExpression.Not;
     CheckedExpression named = unmet instanceof CheckedExpression.Not(var of, _) ? of : unmet;
-    return Optional.of(new Unoffered.Unmet(facts, named.span().text().strip(), not));
+    return Optional.of(new Exclusion.Unmet(facts, named.span().text().strip(), not));
   }
 
   /**

@@ -69,7 +69,7 @@ public final class ExpressionCompiler {
       CheckedExpression expression, CompiledExpression compiled) {
     return compiled.constant()
         ? compiled
-        : Reach.of(expression.span(), Reach.Part.EXPRESSION)
+        : Reach.of(expression.span(), Reach.Reachable.EXPRESSION)
             .map(
                 reached ->
                     CompiledExpression.of(

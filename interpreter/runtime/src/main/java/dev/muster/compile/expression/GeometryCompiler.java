@@ -30,7 +30,7 @@ final class GeometryCompiler {
 
   static CompiledExpression zone(Zone zone, List<CheckedExpression> of) {
     CompiledExpression[] arguments = ExpressionCompiler.array(of);
-    List<Strip> strips = zone.strips().stream().map(Strip::of).toList();
+    List<CompiledStrip> strips = zone.strips().stream().map(CompiledStrip::of).toList();
     return CompiledExpression.of(
         f -> {
           Frame inner = new Frame(Math.max(1, arguments.length), f.context());
@@ -49,14 +49,14 @@ final class GeometryCompiler {
   }
 
   /** A strip of a zone, whose expressions see what the zone is of. */
-  private record Strip(
+  private record CompiledStrip(
       Zone.Strip strip,
       CompiledExpression from,
       CompiledExpression to,
       CompiledExpression edge,
       CompiledExpression margin) {
-    static Strip of(Zone.Strip strip) {
-      return new Strip(
+    static CompiledStrip of(Zone.Strip strip) {
+      return new CompiledStrip(
           strip,
           ExpressionCompiler.of(strip.from()),
           ExpressionCompiler.of(strip.to()),
@@ -95,7 +95,7 @@ final class GeometryCompiler {
 
   static CompiledExpression arc(dev.muster.model.Arc arc, CheckedExpression thing) {
     CompiledExpression of = ExpressionCompiler.of(thing);
-    List<Row> rows = arc.rows().stream().map(GeometryCompiler::row).toList();
+    List<SizedRow> rows = arc.rows().stream().map(GeometryCompiler::row).toList();
     return CompiledExpression.of(
         f -> {
           if (!(of.value(f) instanceof Thing viewer) || viewer.base() == null) {
@@ -103,16 +103,17 @@ final class GeometryCompiler {
           }
           f.context().addWork(rows.size());
           // A part looks as its whole does, from its own place, unless the arc speaks of parts.
-          Row own = viewer.whole() == viewer ? null : best(rows, viewer.kind(), viewer, true);
-          Row found = own != null ? own : best(rows, viewer.whole().kind(), viewer, false);
+          SizedRow own = viewer.whole() == viewer ? null : best(rows, viewer.kind(), viewer, true);
+          SizedRow found = own != null ? own : best(rows, viewer.whole().kind(), viewer, false);
           return new ArcView(
               viewer.base(), found == null ? Optional.empty() : found.arc(viewer.base(), f));
         });
   }
 
-  private static @Nullable Row best(List<Row> rows, Kind kind, Thing thing, boolean ofPartsOnly) {
-    Row best = null;
-    for (Row row : rows) {
+  private static @Nullable SizedRow best(
+      List<SizedRow> rows, Kind kind, Thing thing, boolean ofPartsOnly) {
+    SizedRow best = null;
+    for (SizedRow row : rows) {
       boolean fits =
           kind.is(row.row.kind())
               && (!ofPartsOnly || row.row.kind().whole().isPresent())
@@ -124,8 +125,8 @@ final class GeometryCompiler {
     return best;
   }
 
-  private record Row(dev.muster.model.Arc.Row row, CompiledExpression size) {
-    boolean closerThan(Row other) {
+  private record SizedRow(dev.muster.model.Arc.Row row, CompiledExpression size) {
+    boolean closerThan(SizedRow other) {
       if (row.formation().isPresent() != other.row.formation().isPresent()) {
         return row.formation().isPresent();
       }
@@ -149,8 +150,8 @@ final class GeometryCompiler {
     }
   }
 
-  private static Row row(dev.muster.model.Arc.Row row) {
-    return new Row(
+  private static SizedRow row(dev.muster.model.Arc.Row row) {
+    return new SizedRow(
         row,
         size(row.field()).map(ExpressionCompiler::of).orElse(CompiledExpression.constant(0.0)));
   }

@@ -26,13 +26,13 @@ public final class PrimitiveCompiler {
     CompiledExpression[] a = arguments(row, call.arguments());
     int work = row.work();
     return switch (row.code()) {
-      case Code.Number(var of) ->
+      case Code.OfNumber(var of) ->
           CompiledExpression.number(
               f -> {
                 f.context().addWork(work);
                 return of.applyAsDouble(a[0].number(f));
               });
-      case Code.Numbers(var of) ->
+      case Code.OfNumbers(var of) ->
           CompiledExpression.number(
               f -> {
                 f.context().addWork((long) work * a.length);

@@ -18,13 +18,13 @@ public final class Reach {
   private static final ScopedValue<Reach> WANTED = ScopedValue.newInstance();
 
   /** The parts that can be reached. */
-  public enum Part {
+  public enum Reachable {
     EXPRESSION,
     STATEMENT,
     RULE
   }
 
-  private final Map<Span, Part> parts = new LinkedHashMap<>();
+  private final Map<Span, Reachable> parts = new LinkedHashMap<>();
   private final Set<Span> reached = new HashSet<>();
   private final Set<Span> fired = new HashSet<>();
 
@@ -34,7 +34,7 @@ public final class Reach {
   }
 
   /** All parts that can be reached, of what has been compiled. */
-  public Map<Span, Part> parts() {
+  public Map<Span, Reachable> parts() {
     return parts;
   }
 
@@ -58,7 +58,7 @@ public final class Reach {
   }
 
   public void add(Rule rule) {
-    parts.put(rule.origin().span(), Part.RULE);
+    parts.put(rule.origin().span(), Reachable.RULE);
   }
 
   public void asked(Collection<Span> rules) {
@@ -72,12 +72,12 @@ public final class Reach {
   /**
    * Returns what is to be called whenever the part is reached; empty where nobody wants to know.
    */
-  public static Optional<Runnable> of(Span span, Part part) {
+  public static Optional<Runnable> of(Span span, Reachable part) {
     if (!WANTED.isBound()) {
       return Optional.empty();
     }
     Reach reach = WANTED.get();
-    if (part == Part.STATEMENT) {
+    if (part == Reachable.STATEMENT) {
       reach.parts.put(span, part);
     } else {
       reach.parts.putIfAbsent(span, part);

@@ -22,7 +22,7 @@ import java.util.stream.Stream;
  * most paths, so most conditions end here.
  */
 final class SpatialFilter {
-  private final List<Part> parts;
+  private final List<Neighbour> parts;
 
   /** The part of a path that must be near: its end, or any point along it. */
   private enum Along {
@@ -31,7 +31,7 @@ final class SpatialFilter {
   }
 
   /** One thing that is near enough or not. */
-  private record Part(CompiledExpression fixed, CompiledExpression distance, Along along) {
+  private record Neighbour(CompiledExpression fixed, CompiledExpression distance, Along along) {
     Optional<Bounds> bounds(Frame f) {
       Object value = fixed.value(f);
       double margin = distance.number(f) + 2 * Tolerance.TOUCH;
@@ -43,7 +43,7 @@ final class SpatialFilter {
     }
   }
 
-  private SpatialFilter(List<Part> parts) {
+  private SpatialFilter(List<Neighbour> parts) {
     this.parts = parts;
   }
 
@@ -52,7 +52,7 @@ final class SpatialFilter {
    * slot; empty when none is.
    */
   static Optional<SpatialFilter> of(CheckedExpression where, int slot) {
-    List<Part> parts = parts(where, slot, Optional.empty());
+    List<Neighbour> parts = parts(where, slot, Optional.empty());
     return parts.isEmpty() ? Optional.empty() : Optional.of(new SpatialFilter(parts));
   }
 
@@ -62,16 +62,16 @@ final class SpatialFilter {
    * @param arguments what the first slots hold, when the condition is the formula of a quantity
    *     that is asked about them
    */
-  private static List<Part> parts(
+  private static List<Neighbour> parts(
       CheckedExpression where, int slot, Optional<List<CheckedExpression>> arguments) {
     return switch (where) {
       case CheckedExpression.And and -> {
-        List<Part> left = parts(and.left(), slot, arguments);
+        List<Neighbour> left = parts(and.left(), slot, arguments);
         yield left.isEmpty() ? parts(and.right(), slot, arguments) : left;
       }
       case CheckedExpression.Or or -> {
-        List<Part> left = parts(or.left(), slot, arguments);
-        List<Part> right = parts(or.right(), slot, arguments);
+        List<Neighbour> left = parts(or.left(), slot, arguments);
+        List<Neighbour> right = parts(or.right(), slot, arguments);
         yield left.isEmpty() || right.isEmpty()
             ? List.of()
             : Stream.concat(left.stream(), right.stream()).toList();
@@ -93,12 +93,14 @@ final class SpatialFilter {
     };
   }
 
-  private static List<Part> part(
+  private static List<Neighbour> part(
       Optional<CompiledExpression> fixed, Optional<CompiledExpression> distance, Along along) {
-    return fixed.flatMap(f -> distance.map(d -> List.of(new Part(f, d, along)))).orElse(List.of());
+    return fixed
+        .flatMap(f -> distance.map(d -> List.of(new Neighbour(f, d, along))))
+        .orElse(List.of());
   }
 
-  private static List<Part> near(
+  private static List<Neighbour> near(
       CheckedExpression.Apply a,
       int slot,
       Optional<List<CheckedExpression>> arguments,
@@ -175,7 +177,7 @@ final class SpatialFilter {
   /** The bounds outside which nothing fits; empty when they are not known. */
   Optional<Bounds> bounds(Frame f) {
     Bounds all = null;
-    for (Part part : parts) {
+    for (Neighbour part : parts) {
       Optional<Bounds> bounds = part.bounds(f);
       if (bounds.isEmpty()) {
         return Optional.empty();

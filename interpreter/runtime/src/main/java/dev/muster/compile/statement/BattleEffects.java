@@ -9,7 +9,7 @@ import dev.muster.model.Hook;
 import dev.muster.model.Outcome;
 import dev.muster.model.Procedure;
 import dev.muster.trace.Asked;
-import dev.muster.trace.Unoffered;
+import dev.muster.trace.Exclusion;
 import dev.muster.trace.Value;
 import dev.muster.world.Arguments;
 import dev.muster.world.DicePairing;
@@ -111,10 +111,10 @@ public interface BattleEffects extends Effects {
   /** Decisions of the players. */
   interface Decisions {
     /** Index of the chosen candidate. */
-    int choose(DecisionRequest request);
+    int choose(OpenDecision request);
 
     /** Like {@link #choose}, but only the side itself is told. */
-    int chooseSecretly(DecisionRequest request);
+    int chooseSecretly(OpenDecision request);
 
     void orders(CompiledOrders orders, Thing side, Frame frame);
   }
@@ -125,22 +125,22 @@ public interface BattleEffects extends Effects {
    * @param against why what somebody types is not among the candidates, where that can be said
    * @param about what the answer gives away, besides what it names
    */
-  record DecisionRequest(
+  record OpenDecision(
       Thing who,
       String decision,
       Asked asked,
       List<? extends Candidate> candidates,
       Span where,
-      Function<String, Optional<Unoffered>> against,
+      Function<String, Optional<Exclusion>> against,
       List<Secret> about) {
     /** One in which nothing can be picked out that is not offered. */
-    public DecisionRequest(
+    public OpenDecision(
         Thing who, String decision, Asked asked, List<? extends Candidate> candidates, Span where) {
       this(who, decision, asked, candidates, where, typed -> Optional.empty(), List.of());
     }
 
-    public DecisionRequest about(Secret secret) {
-      return new DecisionRequest(who, decision, asked, candidates, where, against, List.of(secret));
+    public OpenDecision about(Secret secret) {
+      return new OpenDecision(who, decision, asked, candidates, where, against, List.of(secret));
     }
   }
 
@@ -149,7 +149,7 @@ public interface BattleEffects extends Effects {
     /**
      * @param secretlyFor the side that alone is told of it; empty for all
      */
-    Roll roll(Supplier<DicePool> pool, Optional<Thing> secretlyFor, Span where);
+    Roll roll(Supplier<DiceToRoll> pool, Optional<Thing> secretlyFor, Span where);
   }
 
   /**
@@ -158,12 +158,12 @@ public interface BattleEffects extends Effects {
    * @param of whose they are, where no quantity says so
    * @param counted the quantity that says how many, for the story of why
    */
-  record DicePool(
+  record DiceToRoll(
       Optional<Thing> of,
       Die die,
       int count,
       Optional<QuantityCall> counted,
-      List<Addend> added,
+      List<AddedAmount> added,
       Optional<List<Value>> purpose) {}
 
   /**
@@ -171,5 +171,5 @@ public interface BattleEffects extends Effects {
    *
    * @param quantity that says how much, for the story of why
    */
-  record Addend(double amount, Optional<QuantityCall> quantity) {}
+  record AddedAmount(double amount, Optional<QuantityCall> quantity) {}
 }

@@ -3,11 +3,10 @@ package dev.muster.compile.statement;
 import dev.muster.compile.expression.CompiledExpression;
 import dev.muster.compile.expression.CompiledSelection;
 import dev.muster.compile.expression.CompiledText;
-import dev.muster.compile.expression.ConditionFacts;
 import dev.muster.compile.expression.CountRange;
 import dev.muster.compile.expression.ExpressionCompiler;
 import dev.muster.compile.expression.SecretTracking;
-import dev.muster.compile.statement.BattleEffects.DecisionRequest;
+import dev.muster.compile.statement.BattleEffects.OpenDecision;
 import dev.muster.lang.Span;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
@@ -15,14 +14,10 @@ import dev.muster.model.Decision;
 import dev.muster.model.Type;
 import dev.muster.trace.Asked;
 import dev.muster.trace.Chosen;
-import dev.muster.trace.Unoffered;
 import dev.muster.trace.Value;
 import dev.muster.trace.ValueText;
 import dev.muster.world.Frame;
-import dev.muster.world.Numbers;
-import dev.muster.world.Roll;
 import dev.muster.world.Secret;
-import dev.muster.world.Thing;
 import dev.muster.world.Work;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -32,6 +27,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.function.ToDoubleFunction;
 
 /**
  * Compiles the statements in which a player chooses. Nobody is asked where there is nothing to
@@ -47,9 +43,9 @@ final class ChoiceCompiler {
       return compiled;
     }
     CompiledExpression side = ExpressionCompiler.of(chooses.side());
-    Subject subject = subject(chooses);
+    GivenAway givenAway = givenAway(chooses);
     return f -> {
-      Set<Secret> secrets = new LinkedHashSet<>(subject.in(f));
+      Set<Secret> secrets = new LinkedHashSet<>(givenAway.in(f));
       if (chooses.secretly()) {
         f.context().world().keepSecrets();
         secrets.add(Secret.of(side.thing(f, chooses.side().span()).owner()));
@@ -73,11 +69,11 @@ final class ChoiceCompiler {
   }
 
   /** The secrets that an answer gives away besides what it names: of a place, whose it is. */
-  private interface Subject {
+  private interface GivenAway {
     List<Secret> in(Frame f);
   }
 
-  private static Subject subject(CheckedStatement.Chooses chooses) {
+  private static GivenAway givenAway(CheckedStatement.Chooses chooses) {
     if (!(chooses.choice() instanceof CheckedStatement.Choice.OfSpot spot)) {
       return f -> List.of();
     }
@@ -91,23 +87,23 @@ final class ChoiceCompiler {
     CompiledPreferences preferences = CompiledPreferences.of(decision);
     Optional<CompiledText> title = chooses.title().map(CompiledText::of);
     Knowledge knowledge = new Knowledge(side, chooses.side().span());
-    Question question =
+    TitledQuestion question =
         f ->
-            new Asked.Decision(
+            new Asked.ByName(
                 decision.name(), title.map(text -> knowledge.of(f, () -> text.text(f))));
-    Against against = against(chooses.choice());
-    Subject subject = subject(chooses);
+    CompiledExclusion excluded = CompiledExclusion.of(chooses.choice());
+    GivenAway givenAway = givenAway(chooses);
     Asker asker =
         (f, asked, candidates) -> {
-          DecisionRequest request =
-              new DecisionRequest(
+          OpenDecision request =
+              new OpenDecision(
                   side.thing(f, chooses.side().span()),
                   decision.name(),
                   asked,
                   candidates,
                   chooses.span(),
-                  typed -> against.of(typed, f),
-                  subject.in(f));
+                  typed -> excluded.of(typed, f),
+                  givenAway.in(f));
           BattleEffects.Decisions decisions = BattleEffects.of(f).decisions();
           return chooses.secretly() ? decisions.chooseSecretly(request) : decisions.choose(request);
         };
@@ -182,17 +178,17 @@ final class ChoiceCompiler {
   }
 
   /** Returns the values that no rule takes away, as the side knows them. */
-  private static Values left(
-      Optional<CheckedExpression> where, int slot, Knowledge knowledge, Values values) {
+  private static Offer left(
+      Optional<CheckedExpression> where, int slot, Knowledge knowledge, Offer offer) {
     if (where.isEmpty()) {
-      return f -> knowledge.of(f, () -> values.of(f));
+      return f -> knowledge.of(f, () -> offer.of(f));
     }
     CompiledExpression left = ExpressionCompiler.of(where.get());
     return f ->
         knowledge.of(
             f,
             () ->
-                values.of(f).stream()
+                offer.of(f).stream()
                     .filter(
                         value -> {
                           f.set(slot, value);
@@ -202,13 +198,13 @@ final class ChoiceCompiler {
   }
 
   /** Without a block, what follows reads the answer, so that there must be one. */
-  private static Values some(
-      CheckedStatement.Chooses chooses, List<CheckedStatement> block, Values values) {
+  private static Offer some(
+      CheckedStatement.Chooses chooses, List<CheckedStatement> block, Offer offer) {
     if (!block.isEmpty()) {
-      return values;
+      return offer;
     }
     return f -> {
-      List<Object> some = values.of(f);
+      List<Object> some = offer.of(f);
       if (some.isEmpty()) {
         throw f.context()
             .problem(chooses.span(), "no answer is left for `%s`", chooses.decision().name());
@@ -224,57 +220,9 @@ final class ChoiceCompiler {
     }
   }
 
-  /** The reason that a typed answer is not offered, where there is one to give. */
-  private interface Against {
-    Optional<Unoffered> of(String typed, Frame f);
-  }
-
-  private static Against against(CheckedStatement.Choice choice) {
-    return switch (choice) {
-      case CheckedStatement.Choice.OfThing c -> against(CompiledSelection.of(c.selection()));
-      case CheckedStatement.Choice.OfSome c -> against(CompiledSelection.of(c.selection()));
-      case CheckedStatement.Choice.OfName c ->
-          (typed, f) ->
-              c.where()
-                  .flatMap(
-                      where ->
-                          c.among().stream()
-                              .filter(name -> means(typed, ValueText.id(name), name.toString()))
-                              .findFirst()
-                              .flatMap(
-                                  name -> {
-                                    f.set(c.slot(), name);
-                                    return ConditionFacts.against(where, f);
-                                  }));
-      case CheckedStatement.Choice.OneOf c ->
-          (typed, f) ->
-              c.options().stream()
-                  .filter(o -> means(typed, o.name(), o.title().orElse(o.name())))
-                  .findFirst()
-                  .flatMap(o -> ConditionFacts.against(o.when(), f));
-      case CheckedStatement.Choice.OfCount _,
-          CheckedStatement.Choice.Whether _,
-          CheckedStatement.Choice.OfSpot _ ->
-          (typed, f) -> Optional.empty();
-    };
-  }
-
-  private static Against against(CompiledSelection selection) {
-    return (typed, f) ->
-        f.context()
-            .world()
-            .named(typed)
-            .filter(f.context()::finds)
-            .flatMap(thing -> selection.against(thing, f));
-  }
-
-  private static boolean means(String typed, String name, String title) {
-    return name.equalsIgnoreCase(typed) || title.equalsIgnoreCase(typed);
-  }
-
   /** A question for a side, with values in its title. */
-  private interface Question {
-    Asked.Decision in(Frame f);
+  private interface TitledQuestion {
+    Asked.ByName in(Frame f);
   }
 
   private interface Asker {
@@ -291,7 +239,7 @@ final class ChoiceCompiler {
     int pick(Frame f, List<ChoiceCandidate> candidates);
   }
 
-  private interface Values {
+  private interface Offer {
     List<Object> of(Frame f);
   }
 
@@ -299,13 +247,20 @@ final class ChoiceCompiler {
     return new Chosen.Of(Value.of(value, type, f.context().world().lengthUnit()));
   }
 
-  private static double utility(CompiledPreferences preferences, Frame f, double otherwise) {
-    return preferences.utility(BattleEffects.of(f).general(), f).orElse(otherwise);
-  }
-
-  /** Returns how much the general likes a single answer; 0 where the rulebook does not say. */
-  private static double answer(CompiledPreferences preferences, String answer, Frame f) {
-    return preferences.utility(BattleEffects.of(f).general(), answer, f);
+  /**
+   * What may be chosen.
+   *
+   * @param liking how much the deciding general likes each
+   */
+  private static List<ChoiceCandidate> candidates(
+      List<Object> all, Type type, Frame f, ToDoubleFunction<Object> liking) {
+    List<ChoiceCandidate> candidates = new ArrayList<>();
+    for (Object each : all) {
+      candidates.add(
+          new ChoiceCandidate(
+              ValueText.id(each), chosen(each, type, f), () -> liking.applyAsDouble(each)));
+    }
+    return candidates;
   }
 
   private static CompiledStatement thing(
@@ -321,21 +276,19 @@ final class ChoiceCompiler {
       if (things.isEmpty()) {
         return otherwise.run(f);
       }
-      List<ChoiceCandidate> candidates = new ArrayList<>();
-      for (Object thing : things) {
-        candidates.add(
-            new ChoiceCandidate(
-                ValueText.id(thing),
-                chosen(thing, c.selection().element(), f),
-                () -> {
-                  f.set(selection.slot(), thing);
-                  return utility(preferences, f, 0);
-                }));
-      }
+      List<ChoiceCandidate> candidates =
+          candidates(
+              things,
+              c.selection().element(),
+              f,
+              thing -> {
+                f.set(selection.slot(), thing);
+                return preferences.utility(f, 0);
+              });
       if (c.orNone()) {
         candidates.add(
             new ChoiceCandidate(
-                "none", new Chosen.Nobody(c.noneTitle()), () -> answer(preferences, "none", f)));
+                "none", new Chosen.Nobody(c.noneTitle()), () -> preferences.utility("none", f)));
       }
       f.context().addWork((long) candidates.size() * Work.ITEM);
       int picked = candidates.size() == 1 ? 0 : picker.pick(f, candidates);
@@ -350,7 +303,7 @@ final class ChoiceCompiler {
   /** One more, or enough: asked until the player has enough. */
   private static CompiledStatement some(
       CheckedStatement.Choice.OfSome c,
-      Question question,
+      TitledQuestion question,
       CompiledPreferences preferences,
       Asker asker,
       Among among) {
@@ -361,18 +314,16 @@ final class ChoiceCompiler {
       List<Object> rest = new ArrayList<>(among.of(f, selection));
       List<Object> group = new ArrayList<>();
       while (!rest.isEmpty()) {
-        List<ChoiceCandidate> candidates = new ArrayList<>();
-        for (Object thing : rest) {
-          candidates.add(
-              new ChoiceCandidate(
-                  ValueText.id(thing),
-                  chosen(thing, c.selection().element(), f),
-                  () -> {
-                    f.set(c.slot(), List.copyOf(group));
-                    f.set(selection.slot(), thing);
-                    return utility(preferences, f, -1);
-                  }));
-        }
+        List<ChoiceCandidate> candidates =
+            candidates(
+                rest,
+                c.selection().element(),
+                f,
+                thing -> {
+                  f.set(c.slot(), List.copyOf(group));
+                  f.set(selection.slot(), thing);
+                  return preferences.utility(f, -1);
+                });
         f.context().addWork((long) candidates.size() * Work.ITEM);
         Chosen enough = group.isEmpty() ? new Chosen.Nobody(Optional.empty()) : new Chosen.Enough();
         candidates.add(new ChoiceCandidate("enough", enough, () -> 0));
@@ -398,23 +349,21 @@ final class ChoiceCompiler {
       CompiledPreferences preferences,
       int slot,
       CompiledStatement chosen,
-      Values values) {
+      Offer offer) {
     return f -> {
-      List<Object> all = values.of(f);
+      List<Object> all = offer.of(f);
       if (all.isEmpty()) {
         return Completion.NORMAL;
       }
-      List<ChoiceCandidate> candidates = new ArrayList<>();
-      for (Object value : all) {
-        candidates.add(
-            new ChoiceCandidate(
-                ValueText.id(value),
-                chosen(value, Type.COUNT, f),
-                () -> {
-                  f.set(slot, value);
-                  return utility(preferences, f, 0);
-                }));
-      }
+      List<ChoiceCandidate> candidates =
+          candidates(
+              all,
+              Type.COUNT,
+              f,
+              value -> {
+                f.set(slot, value);
+                return preferences.utility(f, 0);
+              });
       f.context().addWork((long) candidates.size() * Work.ITEM);
       int picked = all.size() == 1 ? 0 : picker.pick(f, candidates);
       f.set(slot, all.get(picked));
@@ -432,14 +381,14 @@ final class ChoiceCompiler {
               f,
               List.of(
                   new ChoiceCandidate(
-                      "yes", chosen(true, Type.FLAG, f), () -> answer(preferences, "yes", f)),
+                      "yes", chosen(true, Type.FLAG, f), () -> preferences.utility("yes", f)),
                   new ChoiceCandidate(
-                      "no", chosen(false, Type.FLAG, f), () -> answer(preferences, "no", f))));
+                      "no", chosen(false, Type.FLAG, f), () -> preferences.utility("no", f))));
       return picked == 0 ? chosen.run(f) : otherwise.run(f);
     };
   }
 
-  private record Open(
+  private record OpenOption(
       CheckedStatement.Option option, CompiledExpression when, CompiledStatement body) {}
 
   private static CompiledStatement oneOf(
@@ -447,15 +396,16 @@ final class ChoiceCompiler {
       CompiledPreferences preferences,
       Picker picker,
       Knowledge knowledge) {
-    List<Open> options =
+    List<OpenOption> options =
         c.options().stream()
             .map(
                 o ->
-                    new Open(o, ExpressionCompiler.of(o.when()), StatementCompiler.block(o.body())))
+                    new OpenOption(
+                        o, ExpressionCompiler.of(o.when()), StatementCompiler.block(o.body())))
             .toList();
     return f -> {
       f.context().addWork((long) options.size() * Work.ITEM);
-      List<Open> open =
+      List<OpenOption> open =
           knowledge.of(f, () -> options.stream().filter(o -> o.when.test(f)).toList());
       if (open.isEmpty()) {
         return Completion.NORMAL;
@@ -469,64 +419,10 @@ final class ChoiceCompiler {
                           new Chosen.Of(
                               new Value.Word(
                                   o.option.name(), o.option.title().orElse(o.option.name()))),
-                          () -> answer(preferences, o.option.name(), f)))
+                          () -> preferences.utility(o.option.name(), f)))
               .toList();
       int picked = open.size() == 1 ? 0 : picker.pick(f, candidates);
       return open.get(picked).body.run(f);
-    };
-  }
-
-  /**
-   * Compiles the choice of dice to throw again, one after the other, or none. No die is thrown
-   * again twice.
-   */
-  static CompiledStatement of(CheckedStatement.MayReroll may) {
-    CompiledExpression side = ExpressionCompiler.of(may.side());
-    CompiledExpression count = ExpressionCompiler.of(may.count());
-    CompiledExpression roll = ExpressionCompiler.of(may.roll());
-    Decision decision = may.decision();
-    CompiledPreferences preferences = CompiledPreferences.of(decision);
-    return f -> {
-      Roll dice = roll.value(f, Roll.class);
-      Thing owner = side.thing(f, may.side().span());
-      for (int left = (int) count.number(f); left > 0; left--) {
-        List<Integer> indexes = new ArrayList<>();
-        List<ChoiceCandidate> candidates = new ArrayList<>();
-        f.context().addWork((long) dice.count() * Work.DIE);
-        for (int i = 0; i < dice.count(); i++) {
-          int face = dice.face(i);
-          boolean offered = indexes.stream().anyMatch(k -> dice.face(k) == face);
-          if (!dice.rerolled(i) && !offered) {
-            indexes.add(i);
-            candidates.add(
-                new ChoiceCandidate(
-                    Integer.toString(face),
-                    new Chosen.Reroll(face),
-                    () -> {
-                      f.set(may.slot(), Numbers.box(face));
-                      return utility(preferences, f, 0);
-                    }));
-          }
-        }
-        if (candidates.isEmpty()) {
-          return Completion.NORMAL;
-        }
-        candidates.add(
-            new ChoiceCandidate(
-                "none", new Chosen.LeaveDice(), () -> answer(preferences, "none", f)));
-        int picked =
-            BattleEffects.of(f)
-                .decisions()
-                .choose(
-                    new DecisionRequest(
-                            owner, decision.name(), new Asked.WhichReroll(), candidates, may.span())
-                        .about(dice));
-        if (picked == indexes.size()) {
-          return Completion.NORMAL;
-        }
-        BattleEffects.of(f).dice().reroll(dice, indexes.get(picked), may.span());
-      }
-      return Completion.NORMAL;
     };
   }
 }

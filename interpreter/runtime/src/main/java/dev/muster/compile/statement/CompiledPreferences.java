@@ -7,16 +7,16 @@ import dev.muster.world.Frame;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /** The preferences of generals among the candidates of a decision. */
 public final class CompiledPreferences {
-  private record Preference(String general, CompiledExpression value, CompiledExpression when) {}
+  private record CompiledPreference(
+      String general, CompiledExpression value, CompiledExpression when) {}
 
-  private final List<Preference> likes;
+  private final List<CompiledPreference> likes;
   private final Map<String, CompiledPreferences> answers = new HashMap<>();
 
-  private CompiledPreferences(List<Preference> likes) {
+  private CompiledPreferences(List<CompiledPreference> likes) {
     this.likes = likes;
   }
 
@@ -26,7 +26,7 @@ public final class CompiledPreferences {
             decision.preferences().stream()
                 .map(
                     p ->
-                        new Preference(
+                        new CompiledPreference(
                             p.general(),
                             ExpressionCompiler.of(p.value()),
                             ExpressionCompiler.conditions(p.when())))
@@ -35,25 +35,29 @@ public final class CompiledPreferences {
     return preferences;
   }
 
-  /** Returns how much the general likes a single answer; 0 where the rulebook does not say. */
-  double utility(String general, String answer, Frame frame) {
+  /**
+   * Returns how much the deciding general likes a single answer; 0 where the rulebook does not say.
+   */
+  double utility(String answer, Frame frame) {
     CompiledPreferences named = answers.get(answer);
-    return named == null ? 0 : named.utility(general, frame).orElse(0.0);
+    return named == null ? 0 : named.utility(frame, 0);
   }
 
   /**
-   * Returns how much the general likes the candidate in the frame; empty when the rulebook does not
-   * say.
+   * Returns how much the deciding general likes the candidate in the frame.
+   *
+   * @param otherwise where the rulebook does not say
    */
-  public Optional<Double> utility(String general, Frame frame) {
+  public double utility(Frame frame, double otherwise) {
+    String general = BattleEffects.of(frame).general();
     boolean any = false;
     double sum = 0;
-    for (Preference like : likes) {
+    for (CompiledPreference like : likes) {
       if (like.general.equals(general) && like.when.test(frame)) {
         any = true;
         sum += like.value.number(frame);
       }
     }
-    return any ? Optional.of(sum) : Optional.empty();
+    return any ? sum : otherwise;
   }
 }

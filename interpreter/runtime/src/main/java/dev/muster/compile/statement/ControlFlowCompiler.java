@@ -29,7 +29,7 @@ final class ControlFlowCompiler {
   static CompiledStatement of(CheckedStatement.ForEach statement) {
     CompiledSelection selection = CompiledSelection.of(statement.selection());
     CompiledStatement body = StatementCompiler.block(statement.body());
-    Optional<Order> order = statement.sorting().map(by -> Order.of(selection.slot(), by));
+    Optional<Sequence> order = statement.sorting().map(by -> Sequence.of(selection.slot(), by));
     return f -> {
       List<?> found = SecretTracking.list(f, selection);
       for (Object item : order.<List<?>>map(o -> o.sorted(found, f)).orElse(found)) {
@@ -47,9 +47,9 @@ final class ControlFlowCompiler {
   }
 
   /** A sort order, which keeps equal values in their order. */
-  private record Order(int slot, CompiledExpression by, boolean highestFirst) {
-    static Order of(int slot, CheckedStatement.ForEach.Sorting sorting) {
-      return new Order(slot, ExpressionCompiler.of(sorting.by()), sorting.highestFirst());
+  private record Sequence(int slot, CompiledExpression by, boolean highestFirst) {
+    static Sequence of(int slot, CheckedStatement.ForEach.Sorting sorting) {
+      return new Sequence(slot, ExpressionCompiler.of(sorting.by()), sorting.highestFirst());
     }
 
     List<Object> sorted(List<?> found, Frame f) {

@@ -27,7 +27,7 @@ final class DiceCompiler {
     CompiledExpression count = ExpressionCompiler.of(dice.count());
     Optional<CompiledExpression> sides = dice.sides().map(ExpressionCompiler::of);
     Optional<CompiledQuantityCall> counted = CompiledQuantityCall.ifCall(dice.count());
-    List<Addend> added = statement.added().stream().map(Addend::of).toList();
+    List<CompiledAddend> added = statement.added().stream().map(CompiledAddend::of).toList();
     Optional<CompiledExpression> whose = statement.of().map(ExpressionCompiler::of);
     Optional<List<Value>> outcome = statement.outcome().map(o -> List.of(Value.Word.of(o)));
     Optional<CompiledText> purpose = statement.purpose().map(CompiledText::of);
@@ -35,9 +35,9 @@ final class DiceCompiler {
     Optional<Span> knower = statement.secretlyFor().map(CheckedExpression::span);
     return CompiledStatement.effect(
         f -> {
-          Supplier<BattleEffects.DicePool> pool =
+          Supplier<BattleEffects.DiceToRoll> pool =
               () ->
-                  new BattleEffects.DicePool(
+                  new BattleEffects.DiceToRoll(
                       whose.map(w -> w.value(f, Thing.class)),
                       sides.map(s -> sided(s.number(f), f, statement)).orElse(dice.die()),
                       (int) Math.max(0, Math.floor(count.number(f) + Numbers.EPSILON)),
@@ -63,17 +63,18 @@ final class DiceCompiler {
   }
 
   /** Something added to a roll. */
-  private record Addend(
+  private record CompiledAddend(
       int sign, CompiledExpression value, Optional<CompiledQuantityCall> quantity) {
-    static Addend of(CheckedStatement.Addend addend) {
-      return new Addend(
+    static CompiledAddend of(CheckedStatement.Addend addend) {
+      return new CompiledAddend(
           addend.sign(),
           ExpressionCompiler.of(addend.value()),
           CompiledQuantityCall.ifCall(addend.value()));
     }
 
-    BattleEffects.Addend in(Frame frame) {
-      return new BattleEffects.Addend(sign * value.number(frame), quantity.map(q -> q.in(frame)));
+    BattleEffects.AddedAmount in(Frame frame) {
+      return new BattleEffects.AddedAmount(
+          sign * value.number(frame), quantity.map(q -> q.in(frame)));
     }
   }
 

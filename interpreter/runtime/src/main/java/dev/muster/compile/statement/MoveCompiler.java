@@ -42,7 +42,7 @@ final class MoveCompiler {
               BattleEffects.of(f)
                   .moves()
                   .move(
-                      new BattleEffects.Move(
+                      new BattleEffects.WantedMove(
                           walkers.things(),
                           walkers.along(router.route(walkers.base(), f)),
                           limits.in(f),

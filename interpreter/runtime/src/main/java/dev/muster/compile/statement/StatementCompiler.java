@@ -16,7 +16,7 @@ public final class StatementCompiler {
 
   private static CompiledStatement of(CheckedStatement statement) {
     CompiledStatement compiled = compiled(statement);
-    return Reach.of(statement.span(), Reach.Part.STATEMENT)
+    return Reach.of(statement.span(), Reach.Reachable.STATEMENT)
         .<CompiledStatement>map(
             reached ->
                 f -> {
@@ -51,7 +51,7 @@ public final class StatementCompiler {
       case CheckedStatement.Random s -> DiceCompiler.of(s);
       case CheckedStatement.Draw s -> CardCompiler.of(s);
       case CheckedStatement.Chooses s -> ChoiceCompiler.of(s);
-      case CheckedStatement.MayReroll s -> ChoiceCompiler.of(s);
+      case CheckedStatement.MayReroll s -> RerollCompiler.of(s);
     };
   }
 }

@@ -19,9 +19,9 @@ import java.util.Set;
  * @param inventory the name of its file
  * @param unknown ids that examples claim to prove but the inventory does not have
  */
-public record Coverage(String inventory, Map<String, Topic> topics, List<String> unknown) {
+public record Coverage(String inventory, Map<String, TopicCoverage> topics, List<String> unknown) {
 
-  record Topic(List<String> covered, List<String> missing) {
+  record TopicCoverage(List<String> covered, List<String> missing) {
     int total() {
       return covered.size() + missing.size();
     }
@@ -40,14 +40,14 @@ public record Coverage(String inventory, Map<String, Topic> topics, List<String>
         proved.addAll(claims);
       }
     }
-    Map<String, Topic> topics = new LinkedHashMap<>();
+    Map<String, TopicCoverage> topics = new LinkedHashMap<>();
     inventory
         .topics()
         .forEach(
             (id, name) -> {
-              Topic topic =
+              TopicCoverage topic =
                   topics.computeIfAbsent(
-                      name, t -> new Topic(new ArrayList<>(), new ArrayList<>()));
+                      name, t -> new TopicCoverage(new ArrayList<>(), new ArrayList<>()));
               (proved.contains(id) ? topic.covered() : topic.missing()).add(id);
             });
     return new Coverage(FileNames.called(inventory.file()), topics, List.copyOf(unknown));
@@ -58,7 +58,7 @@ public record Coverage(String inventory, Map<String, Topic> topics, List<String>
   }
 
   private int total() {
-    return topics.values().stream().mapToInt(Topic::total).sum();
+    return topics.values().stream().mapToInt(TopicCoverage::total).sum();
   }
 
   public double percent() {

@@ -4,7 +4,7 @@ import dev.muster.example.ExampleResult;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.DiagnosticText;
 import dev.muster.tool.cli.report.JunitXml.Case;
-import dev.muster.tool.cli.report.JunitXml.Failure;
+import dev.muster.tool.cli.report.JunitXml.FailureElement;
 import dev.muster.tool.cli.report.JunitXml.Suite;
 import dev.muster.tool.cli.report.ReportPath;
 import dev.muster.tool.cli.rulebook.Survey;
@@ -53,9 +53,10 @@ public final class JunitReport {
         Optional.empty());
   }
 
-  private static Failure failure(ExampleResult.Failure failure, Optional<String> supplement) {
+  private static FailureElement failure(
+      ExampleResult.Failure failure, Optional<String> supplement) {
     String with = supplement.map(s -> " (with " + s + ")").orElse("");
-    return new Failure(
+    return new FailureElement(
         "example",
         failure.message() + with,
         ReportPath.where(failure.where())
@@ -67,7 +68,7 @@ public final class JunitReport {
   }
 
   private static Case both(Case first, Case second) {
-    List<Failure> failures = new ArrayList<>(first.failures());
+    List<FailureElement> failures = new ArrayList<>(first.failures());
     failures.addAll(second.failures());
     return new Case(
         first.name(), first.file(), first.time().plus(second.time()), failures, first.skipped());

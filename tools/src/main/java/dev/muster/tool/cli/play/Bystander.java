@@ -2,12 +2,12 @@ package dev.muster.tool.cli.play;
 
 import dev.muster.play.decisions.Question;
 import dev.muster.tool.cli.console.Style;
+import dev.muster.trace.Exclusion;
 import dev.muster.trace.Objection;
 import dev.muster.trace.OrderForm;
 import dev.muster.trace.Refusal;
 import dev.muster.trace.RefusalText;
 import dev.muster.trace.ThingRef;
-import dev.muster.trace.Unoffered;
 import dev.muster.world.Thing;
 import java.util.ArrayList;
 import java.util.List;
@@ -46,7 +46,7 @@ record Bystander(Question question, List<ThingRef> actors, Thing thing) {
   /** Tests whether the refusal is of an aim that nobody would think of. */
   private static boolean ofAnotherKind(Refusal refusal) {
     return refusal.cause() instanceof Refusal.Cause.NotAmong not
-        && not.why().filter(Unoffered.OtherKind.class::isInstance).isPresent();
+        && not.why().filter(Exclusion.OtherKind.class::isInstance).isPresent();
   }
 
   private boolean own() {

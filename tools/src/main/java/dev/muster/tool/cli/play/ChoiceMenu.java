@@ -37,10 +37,10 @@ final class ChoiceMenu {
   private final int first;
 
   private final List<Group> groups = new ArrayList<>();
-  private final List<Line> lines = new ArrayList<>();
+  private final List<MenuLine> lines = new ArrayList<>();
 
   /** With each order of a long list on a line of its own. */
-  private final List<Line> every = new ArrayList<>();
+  private final List<MenuLine> every = new ArrayList<>();
 
   /**
    * A group of answers.
@@ -62,7 +62,8 @@ final class ChoiceMenu {
    *
    * @param below the heading that it is below, if any
    */
-  private record Line(String who, String text, List<Candidate> choices, Optional<Line> below) {
+  private record MenuLine(
+      String who, String text, List<Candidate> choices, Optional<MenuLine> below) {
     /** Computed only when shown, because it can take long. */
     String show() {
       List<Cost> cost = own(Candidate::cost);
@@ -148,7 +149,7 @@ final class ChoiceMenu {
         range
             ? "a number from " + numbers.getMin() + " to " + numbers.getMax()
             : choices.stream().map(Candidate::id).collect(Collectors.joining(", "));
-    add(new Line("", "       " + shown, choices, Optional.empty()));
+    add(new MenuLine("", "       " + shown, choices, Optional.empty()));
     groups.add(new Group("", shown, first, choices.size()));
   }
 
@@ -167,39 +168,40 @@ final class ChoiceMenu {
             ? (mark.apply(thing.name()) + " " + label).strip()
             : label;
     groups.add(new Group("", label, number, 1));
-    add(new Line("", numbered(number, marked), List.of(choice), Optional.empty()));
+    add(new MenuLine("", numbered(number, marked), List.of(choice), Optional.empty()));
   }
 
   private void orders(List<Candidate> group, Order first, int number) {
     String who = first.actor().name();
     groups.add(new Group(who, first.action().label(), number, group.size()));
     if (group.size() == 1) {
-      add(new Line(who, numbered(number, ChoiceText.of(first)), group, Optional.empty()));
+      add(new MenuLine(who, numbered(number, ChoiceText.of(first)), group, Optional.empty()));
       return;
     }
     List<Order> orders = group.stream().map(c -> ((Chosen.Ordered) c.chosen()).order()).toList();
     int shared = shared(orders);
     String heading = "       " + Style.visible(ChoiceText.beginning(first, shared));
-    Line below = new Line(who, heading, group, Optional.empty());
+    MenuLine below = new MenuLine(who, heading, group, Optional.empty());
     add(below);
-    List<Line> each = new ArrayList<>();
+    List<MenuLine> each = new ArrayList<>();
     for (int i = 0; i < group.size(); i++) {
       String rest = "  " + ChoiceText.rest(orders.get(i), shared);
       each.add(
-          new Line(who, numbered(number + i, rest), List.of(group.get(i)), Optional.of(below)));
+          new MenuLine(who, numbered(number + i, rest), List.of(group.get(i)), Optional.of(below)));
     }
     every.addAll(each);
     lines.addAll(group.size() <= MANY ? each : alike(each, orders, shared, number));
   }
 
-  private void add(Line line) {
+  private void add(MenuLine line) {
     lines.add(line);
     every.add(line);
   }
 
   /** A line for all the orders that have the first part of those that differ in common. */
-  private static List<Line> alike(List<Line> each, List<Order> orders, int part, int number) {
-    List<Line> alike = new ArrayList<>();
+  private static List<MenuLine> alike(
+      List<MenuLine> each, List<Order> orders, int part, int number) {
+    List<MenuLine> alike = new ArrayList<>();
     int from = 0;
     while (from < each.size()) {
       Value common = orders.get(from).arguments().get(part);
@@ -207,7 +209,7 @@ final class ChoiceMenu {
       while (to < each.size() && orders.get(to).arguments().get(part).equals(common)) {
         to++;
       }
-      Line first = each.get(from);
+      MenuLine first = each.get(from);
       if (to - from == 1) {
         alike.add(first);
       } else {
@@ -222,7 +224,7 @@ final class ChoiceMenu {
                     ChoiceText.rest(order, part + 1).replaceFirst("^then ", ""));
         List<Candidate> choices =
             each.subList(from, to).stream().flatMap(line -> line.choices().stream()).toList();
-        alike.add(new Line(first.who(), Style.visible(text), choices, first.below()));
+        alike.add(new MenuLine(first.who(), Style.visible(text), choices, first.below()));
       }
       from = to;
     }
@@ -270,16 +272,16 @@ final class ChoiceMenu {
 
   /** A line for each answer. */
   List<String> every() {
-    return every.stream().map(Line::show).toList();
+    return every.stream().map(MenuLine::show).toList();
   }
 
   List<String> lines(int from, int to) {
-    return lines.subList(from, to).stream().map(Line::show).toList();
+    return lines.subList(from, to).stream().map(MenuLine::show).toList();
   }
 
   /** The lines of this actor. */
   List<String> lines(String who) {
-    return lines.stream().filter(l -> l.who().equals(who)).map(Line::show).toList();
+    return lines.stream().filter(l -> l.who().equals(who)).map(MenuLine::show).toList();
   }
 
   List<Candidate> choices() {

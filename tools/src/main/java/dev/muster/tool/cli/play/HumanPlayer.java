@@ -12,7 +12,6 @@ import dev.muster.tool.cli.prompt.InputEnded;
 import dev.muster.tool.cli.prompt.Prompt;
 import dev.muster.tool.cli.table.MapMarks;
 import dev.muster.tool.cli.table.NameFinder;
-import dev.muster.tool.cli.table.TableMap;
 import dev.muster.tool.cli.table.TapeMeasure;
 import dev.muster.tool.cli.table.ThingDescriptions;
 import dev.muster.trace.Asked;
@@ -20,7 +19,6 @@ import dev.muster.trace.ChoiceText;
 import dev.muster.trace.Chosen;
 import dev.muster.trace.Objection;
 import dev.muster.trace.OrderForm;
-import dev.muster.trace.Refusal;
 import dev.muster.trace.RefusalText;
 import dev.muster.trace.ThingRef;
 import dev.muster.world.Thing;
@@ -38,19 +36,6 @@ import java.util.stream.Stream;
  * and why.
  */
 final class HumanPlayer implements Player {
-  private static final int PAGE = 30;
-  private static final int REST = 2;
-  private static final int FEWEST = 8;
-
-  /** Lines with the question, what more there is, and the prompt. */
-  private static final int AROUND = 4;
-
-  /**
-   * The width of a map if the terminal's is unknown; a terminal at least as wide shows the map
-   * unasked.
-   */
-  private static final int WIDTH = 80;
-
   /** More than these are counted. */
   private static final int NAMES_SHOWN = 4;
 
@@ -89,6 +74,7 @@ final class HumanPlayer implements Player {
 
   private final Console console;
   private final Prompt prompt;
+  private final PlayScreen screen;
   private final Keeper keeper;
   private final Set<String> oriented = new HashSet<>();
   private boolean hinted;
@@ -96,6 +82,7 @@ final class HumanPlayer implements Player {
   HumanPlayer(Console console, Prompt prompt, Keeper keeper) {
     this.console = console;
     this.prompt = prompt;
+    this.screen = new PlayScreen(console, prompt);
     this.keeper = keeper;
   }
 
@@ -116,15 +103,15 @@ final class HumanPlayer implements Player {
     MapMarks marks = new MapMarks(question.view());
     ChoiceMenu menu = new ChoiceMenu(question.choices(), marks::of);
     console.line("");
-    if (prompt.width() >= WIDTH && oriented.add(question.side().name())) {
-      map(question);
+    if (screen.wide() && oriented.add(question.side().name())) {
+      screen.map(question);
     }
     if (!hinted) {
       hinted = true;
       console.line(HINT);
     }
     ask(question);
-    int shown = first(question, menu);
+    int shown = screen.first(question, menu);
     boolean warned = false;
     while (true) {
       console.flush();
@@ -135,9 +122,9 @@ final class HumanPlayer implements Player {
         throw new InputEnded("The input ended before the battle did.");
       }
       switch (typed.get().toLowerCase(Locale.ROOT)) {
-        case "" -> shown = page(menu, shown >= menu.size() ? 0 : shown);
-        case "list" -> shown = page(menu, 0);
-        case "list all" -> menu.every().forEach(this::tell);
+        case "" -> shown = screen.page(menu, shown >= menu.size() ? 0 : shown);
+        case "list" -> shown = screen.page(menu, 0);
+        case "list all" -> menu.every().forEach(screen::tell);
         case "undo" -> {
           if (keeper.hasDecided()) {
             throw new Undo();
@@ -147,10 +134,10 @@ final class HumanPlayer implements Player {
         case "quit", "exit" -> {
           Optional<String> unsaved = warned ? Optional.empty() : keeper.unsaved();
           if (unsaved.isEmpty()) {
-            throw new Player.Left();
+            throw new Player.LeftBattle();
           }
           warned = true;
-          tell(
+          screen.tell(
               Style.visible(
                   "The battle cannot be saved: "
                       + unsaved.get()
@@ -178,7 +165,7 @@ final class HumanPlayer implements Player {
     try {
       return understood(question, menu, typed);
     } catch (BattleProblem problem) {
-      tell(
+      screen.tell(
           Style.visible(
               "No: the rules cannot judge this: "
                   + problem.diagnostic().message()
@@ -188,7 +175,7 @@ final class HumanPlayer implements Player {
     } catch (CommandFailure ended) {
       throw ended;
     } catch (RuntimeException | StackOverflowError unexpected) {
-      tell(
+      screen.tell(
           Style.visible(
               "No: this failed unexpectedly ("
                   + unexpected.getClass().getSimpleName()
@@ -205,32 +192,32 @@ final class HumanPlayer implements Player {
       case "help" -> help(question);
       case "?" -> {
         if (question.asked() instanceof Asked.OrdersFor) {
-          refusals(question.refusals().get());
+          new WhyNot(question, screen).all(question.refusals().get());
         } else {
           console.line("What is not listed is not offered; `? NAME` says why a thing is not.");
         }
         ask(question);
       }
       case "map" -> {
-        map(question);
+        screen.map(question);
         ask(question);
       }
       case "look" -> {
-        new ThingDescriptions(question.view(), style).brief(width()).forEach(console::line);
+        new ThingDescriptions(question.view(), style).brief(screen.width()).forEach(console::line);
         ask(question);
       }
       case "look all" -> {
-        new ThingDescriptions(question.view(), style).all().forEach(this::tell);
+        new ThingDescriptions(question.view(), style).all().forEach(screen::tell);
         ask(question);
       }
       case String low when low.startsWith(WHY) -> {
-        refusals(question, typed.substring(WHY.length()).strip());
+        new WhyNot(question, screen).about(typed.substring(WHY.length()).strip());
         ask(question);
       }
       case String low when low.startsWith(LOOK) -> {
         new ThingDescriptions(question.view(), style)
-            .at(typed.substring(LOOK.length()).strip(), width())
-            .forEach(this::tell);
+            .at(typed.substring(LOOK.length()).strip(), screen.width())
+            .forEach(screen::tell);
         ask(question);
       }
       case String low when low.startsWith(MEASURE) ->
@@ -247,7 +234,7 @@ final class HumanPlayer implements Player {
   @Override
   public void hearOrdersOver(Thing side, List<ThingRef> actors) {
     console.line("");
-    tell(
+    screen.tell(
         Style.visible(
             side.title()
                 + ": "
@@ -320,7 +307,7 @@ final class HumanPlayer implements Player {
     List<Thing> actors =
         names.all(typed, question.view().everything().stream().filter(overview::has).toList());
     if (actors.size() == 1) {
-      menu.lines(actors.getFirst().name()).forEach(this::tell);
+      menu.lines(actors.getFirst().name()).forEach(screen::tell);
       return Optional.empty();
     }
     if (offered.size() + actors.size() > 1) {
@@ -333,7 +320,7 @@ final class HumanPlayer implements Player {
     }
     Optional<Thing> named = names.one(typed);
     if (question.asked() instanceof Asked.OrdersFor && named.isPresent()) {
-      refusals(question, named.get());
+      new WhyNot(question, screen).about(named.get());
       return Optional.empty();
     }
     String written =
@@ -348,11 +335,11 @@ final class HumanPlayer implements Player {
               : written);
     }
     if (typed.equalsIgnoreCase(SAVE)) {
-      tell(Style.visible("That is not needed: " + keeper.saving() + "."));
+      screen.tell(Style.visible("That is not needed: " + keeper.saving() + "."));
       return Optional.empty();
     }
     if (typed.equalsIgnoreCase(DONE) && !(question.asked() instanceof Asked.OrdersFor)) {
-      tell("This has to be decided: type one of the answers, or `list` to see them again.");
+      screen.tell("This has to be decided: type one of the answers, or `list` to see them again.");
       return Optional.empty();
     }
     String no =
@@ -390,141 +377,5 @@ final class HumanPlayer implements Player {
                     ? question.view().named(ref.name()).stream()
                     : Stream.empty())
         .toList();
-  }
-
-  private void map(Question question) {
-    int width = width();
-    if (width < TableMap.LEAST_WIDTH) {
-      console.line(
-          "The terminal is too narrow for a map, which needs "
-              + TableMap.LEAST_WIDTH
-              + " columns. look describes where everything stands.");
-    } else {
-      new TableMap(question.view(), console.style(), width, prompt.rows())
-          .lines()
-          .forEach(console::line);
-    }
-  }
-
-  /** Shows the answers, or only an overview if there are very many. */
-  private int first(Question question, ChoiceMenu menu) {
-    MenuOverview overview = new MenuOverview(menu, question.view());
-    if (menu.size() <= pageLines() + REST || !overview.hasSeveral()) {
-      return page(menu, 0);
-    }
-    overview.lines(width()).forEach(console::line);
-    return 0;
-  }
-
-  private int page(ChoiceMenu menu, int from) {
-    int to = Math.min(menu.size(), from + pageLines());
-    // A last line or two are not worth a page of their own.
-    int end = menu.size() - to <= REST ? menu.size() : to;
-    menu.lines(from, end).forEach(this::tell);
-    if (end == menu.size() && menu.shortened()) {
-      console.line("       `list all` shows every order");
-    }
-    if (end < menu.size()) {
-      console.line("       ... " + (menu.size() - end) + " more lines: press Enter");
-    }
-    return end;
-  }
-
-  /** As many answers as fit on the terminal together with the question. */
-  private int pageLines() {
-    return prompt.rows() == 0
-        ? PAGE
-        : Math.max(FEWEST, Math.min(PAGE, prompt.rows() - REST - AROUND));
-  }
-
-  private int width() {
-    return prompt.width() == 0 ? WIDTH : prompt.width();
-  }
-
-  /** Shows what the thing or the action of this name may not do, or why it is no answer. */
-  private void refusals(Question question, String name) {
-    NameFinder names = new NameFinder(question.view());
-    List<OrderForm> actions =
-        question.forms().get().stream()
-            .filter(
-                form ->
-                    form.action().name().equalsIgnoreCase(name)
-                        || form.action().label().equalsIgnoreCase(name))
-            .toList();
-    Optional<Thing> thing = names.one(name);
-    if (thing.isPresent()) {
-      refusals(question, thing.get());
-    } else if (!names.all(name).isEmpty()) {
-      console.line(names.missing(name));
-    } else if (!actions.isEmpty()) {
-      refusals(
-          question.refusals().get().stream()
-              .filter(r -> actions.stream().anyMatch(form -> form.action().equals(r.action())))
-              .toList());
-    } else {
-      tell("  " + Style.visible(whyNot(question, name)));
-    }
-  }
-
-  /** Returns why an answer that is no thing is not offered. */
-  private static String whyNot(Question question, String answer) {
-    if (question.choices().stream()
-        .anyMatch(
-            c ->
-                c.id().equalsIgnoreCase(answer)
-                    || ChoiceText.of(c.chosen()).equalsIgnoreCase(answer))) {
-      return "`" + answer + "` is offered.";
-    }
-    boolean orders = question.asked() instanceof Asked.OrdersFor;
-    Optional<Objection> objection =
-        question.objection().apply(orders ? TypedOrder.written(question, answer) : answer);
-    return objection
-        .map(
-            no ->
-                no instanceof Objection.NotAnOrder
-                        || no instanceof Objection.NotOffered(_, var why)
-                            && why.isEmpty()
-                            && offersThings(question)
-                    ? new NameFinder(question.view()).missing(answer)
-                    : RefusalText.told(no) + ".")
-        .orElse("`" + answer + "` can be ordered now.");
-  }
-
-  private static boolean offersThings(Question question) {
-    return question.choices().stream().anyMatch(c -> c.chosen() instanceof Chosen.Of(ThingRef _));
-  }
-
-  private void refusals(Question question, Thing thing) {
-    if (question.asked() instanceof Asked.OrdersFor orders) {
-      if (orders.actors().contains(ThingRef.of(thing))) {
-        refusals(
-            question.refusals().get().stream()
-                .filter(r -> r.actor().equals(ThingRef.of(thing)))
-                .toList());
-      } else {
-        new Bystander(question, orders.actors(), thing).lines().forEach(line -> tell("  " + line));
-      }
-    } else {
-      console.line(
-          "  "
-              + Style.visible(
-                  question
-                      .objection()
-                      .apply(thing.name())
-                      .map(RefusalText::of)
-                      .orElse(thing.title() + " is offered.")));
-    }
-  }
-
-  /** Prints a line, broken between words where the terminal is narrower. */
-  private void tell(String line) {
-    WrappedText.words(line, prompt.width()).forEach(console::line);
-  }
-
-  private void refusals(List<Refusal> refusals) {
-    if (refusals.isEmpty()) {
-      console.line("Nothing is forbidden here.");
-    }
-    RefusalText.told(refusals).forEach(line -> tell("  " + Style.visible(line)));
   }
 }

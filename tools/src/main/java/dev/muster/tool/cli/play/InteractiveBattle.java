@@ -2,11 +2,11 @@ package dev.muster.tool.cli.play;
 
 import dev.muster.play.CompiledRulebooks;
 import dev.muster.play.FoughtBattle;
+import dev.muster.play.decisions.MadeDecision;
 import dev.muster.play.decisions.Player;
 import dev.muster.play.decisions.Question;
 import dev.muster.play.story.BattleProblem;
 import dev.muster.record.BattleRecord;
-import dev.muster.record.BattleRecord.Decision;
 import dev.muster.record.RecordedPlayer;
 import dev.muster.record.Seat;
 import dev.muster.tool.cli.console.CommandFailure;
@@ -55,15 +55,15 @@ final class InteractiveBattle implements AutoCloseable {
   /** Whether it was left before and is played on. */
   private final boolean resumed;
 
-  private List<Decision> past;
+  private List<MadeDecision> past;
   private final List<StoryEvent> events = new ArrayList<>();
-  private final List<FoughtBattle.Answer> decided = new ArrayList<>();
+  private final List<MadeDecision> decided = new ArrayList<>();
 
   /** The number of events before each decision. */
   private final List<Integer> before = new ArrayList<>();
 
   /** The decisions of {@link #past} that are still to be answered. */
-  private Deque<Decision> left = new ArrayDeque<>();
+  private Deque<MadeDecision> left = new ArrayDeque<>();
 
   private StoryPrinter story;
   private boolean silent;
@@ -88,7 +88,7 @@ final class InteractiveBattle implements AutoCloseable {
   InteractiveBattle(
       Console console,
       BattleRecord.Start start,
-      Optional<List<Decision>> past,
+      Optional<List<MadeDecision>> past,
       AutoSave autoSave,
       Terminal terminal) {
     this.console = console;
@@ -163,7 +163,7 @@ final class InteractiveBattle implements AutoCloseable {
     console.line("Taken back: " + Style.visible(told(at)));
     past =
         decided.subList(0, at).stream()
-            .map(a -> new Decision(a.side(), a.decision(), a.answer()))
+            .map(a -> new MadeDecision(a.side(), a.decision(), a.answer()))
             .toList();
     silent = true;
   }
@@ -301,7 +301,7 @@ final class InteractiveBattle implements AutoCloseable {
       public String answer(Question question) {
         before.add(events.size());
         String answer = recorded.answer(question);
-        decided.add(new FoughtBattle.Answer(side.name(), question.decision(), answer));
+        decided.add(new MadeDecision(side.name(), question.decision(), answer));
         return answer;
       }
 
@@ -330,8 +330,8 @@ final class InteractiveBattle implements AutoCloseable {
     String answer = asked(question);
     pager.ifPresent(Pager::read);
     // Before anything comes of it, so that nobody sees what could still be lost.
-    List<FoughtBattle.Answer> with = new ArrayList<>(decided);
-    with.add(new FoughtBattle.Answer(question.side().name(), question.decision(), answer));
+    List<MadeDecision> with = new ArrayList<>(decided);
+    with.add(new MadeDecision(question.side().name(), question.decision(), answer));
     autoSave.soFar(BattleRecord.soFar(start, with, events));
     return answer;
   }

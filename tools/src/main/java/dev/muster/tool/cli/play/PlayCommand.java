@@ -3,9 +3,9 @@ package dev.muster.tool.cli.play;
 import dev.muster.model.Scenario;
 import dev.muster.model.Setup.SideSetup;
 import dev.muster.play.FoughtBattle;
+import dev.muster.play.decisions.MadeDecision;
 import dev.muster.play.story.BattleProblem;
 import dev.muster.record.BattleRecord;
-import dev.muster.record.BattleRecord.Decision;
 import dev.muster.record.Records.BadRecord;
 import dev.muster.record.Replay;
 import dev.muster.record.Seat;
@@ -219,7 +219,7 @@ public final class PlayCommand implements Callable<Integer> {
       OpenedRulebook book,
       Scenario scenario,
       long withSeed,
-      Optional<List<Decision>> past,
+      Optional<List<MadeDecision>> past,
       Optional<SaveFile> file) {
     generals.check(book.playable(), scenario);
     Map<String, Seat> players = players(scenario);
@@ -238,7 +238,7 @@ public final class PlayCommand implements Callable<Integer> {
         console.line("The battle is left undecided." + resume(battle, autoSave));
         return ExitCode.CLEAN;
       }
-      if (quiet || !(fight.result() instanceof BattleResult.Decided)) {
+      if (quiet || !(fight.result() instanceof BattleResult.ByRule)) {
         console.line(ResultText.of(fight.result(), battle.events()));
       }
       autoSave.end(battle.record(fight));

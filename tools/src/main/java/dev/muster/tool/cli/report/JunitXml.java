@@ -39,13 +39,17 @@ public final class JunitXml {
    * @param skipped why it neither passed nor failed
    */
   public record Case(
-      String name, String file, Duration time, List<Failure> failures, Optional<String> skipped) {
+      String name,
+      String file,
+      Duration time,
+      List<FailureElement> failures,
+      Optional<String> skipped) {
     public static Case passed(String name, String file) {
       return new Case(name, file, Duration.ZERO, List.of(), Optional.empty());
     }
 
     public Case failing(String type, String message, String text) {
-      return new Case(name, file, time, List.of(new Failure(type, message, text)), skipped);
+      return new Case(name, file, time, List.of(new FailureElement(type, message, text)), skipped);
     }
 
     public Case skipping(String why) {
@@ -53,7 +57,7 @@ public final class JunitXml {
     }
   }
 
-  public record Failure(String type, String message, String text) {}
+  public record FailureElement(String type, String message, String text) {}
 
   private final StringWriter text = new StringWriter();
   private final XMLStreamWriter xml;
@@ -116,7 +120,7 @@ public final class JunitXml {
       xml.writeCharacters(legal(test.skipped().get()));
       xml.writeEndElement();
     }
-    for (Failure failure : test.failures()) {
+    for (FailureElement failure : test.failures()) {
       Map<String, String> why = new LinkedHashMap<>();
       why.put("message", failure.message());
       why.put("type", failure.type());

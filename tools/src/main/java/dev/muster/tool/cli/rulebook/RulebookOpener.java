@@ -2,10 +2,10 @@ package dev.muster.tool.cli.rulebook;
 
 import dev.muster.check.CheckResult;
 import dev.muster.check.RulebookChecker;
-import dev.muster.lang.parse.Extent;
 import dev.muster.lang.parse.Parsed;
 import dev.muster.lang.parse.RulebookReader;
 import dev.muster.lang.parse.SourceText;
+import dev.muster.lang.parse.TextExtent;
 import dev.muster.lang.syntax.RulebookFile;
 import dev.muster.load.LoadedRulebook;
 import dev.muster.load.ReadFiles;
@@ -51,14 +51,14 @@ public final class RulebookOpener {
    * Opens a folder, a file that is a rulebook of its own, or the rulebook that a file belongs to.
    */
   public OpenedRulebook open(Path path) {
-    return open(path, Extent.WHOLE);
+    return open(path, TextExtent.WHOLE);
   }
 
   /** Opens a text as a file of the current folder that is a rulebook of its own. */
   OpenedRulebook openInput(InputStream in) {
     try {
       Path file = Path.of(Library.STANDARD_INPUT);
-      return alone(file, read(file, in.readNBytes(MOST_BYTES), Extent.WHOLE), Extent.WHOLE);
+      return alone(file, read(file, in.readNBytes(MOST_BYTES), TextExtent.WHOLE), TextExtent.WHOLE);
     } catch (IOException e) {
       throw CommandFailure.because("Standard input cannot be read: " + IoErrorText.of(e) + ".");
     }
@@ -94,11 +94,11 @@ public final class RulebookOpener {
 
   /** The same without its examples, which take longer to read than the rules. */
   OpenedRulebook openToPlay(Path path) {
-    OpenedRulebook rules = open(path, Extent.RULES);
+    OpenedRulebook rules = open(path, TextExtent.RULES);
     return rules.rulebook().isPresent() ? rules : open(path);
   }
 
-  private OpenedRulebook open(Path path, Extent extent) {
+  private OpenedRulebook open(Path path, TextExtent extent) {
     if (Files.isDirectory(path)) {
       return folder(path, extent);
     }
@@ -107,12 +107,12 @@ public final class RulebookOpener {
     return whole.isPresent() ? folder(whole.get(), extent) : alone(path, parsed, extent);
   }
 
-  private OpenedRulebook folder(Path folder, Extent extent) {
+  private OpenedRulebook folder(Path folder, TextExtent extent) {
     LoadedRulebook loaded = RulebookLoader.load(folder, library.roots(), extent, known);
     return checked(folder, loaded);
   }
 
-  private OpenedRulebook alone(Path file, Parsed parsed, Extent extent) {
+  private OpenedRulebook alone(Path file, Parsed parsed, TextExtent extent) {
     return checked(file, RulebookLoader.alone(parsed, file, library.rootsAndHere(), extent, known));
   }
 
@@ -187,11 +187,11 @@ public final class RulebookOpener {
     return HEADER.matcher(new String(bytes(file), StandardCharsets.UTF_8)).results().findFirst();
   }
 
-  private static Parsed read(Path file, Extent extent) {
+  private static Parsed read(Path file, TextExtent extent) {
     return read(file, bytes(file), extent);
   }
 
-  private static Parsed read(Path file, byte[] bytes, Extent extent) {
+  private static Parsed read(Path file, byte[] bytes, TextExtent extent) {
     SourceText.Decoded decoded = SourceText.decode(file.toString().replace('\\', '/'), bytes);
     return decoded
         .problem()

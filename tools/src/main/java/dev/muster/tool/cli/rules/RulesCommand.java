@@ -60,7 +60,7 @@ public final class RulesCommand implements Callable<Integer> {
     this.opener = opener;
   }
 
-  private record Line(
+  private record RuleLine(
       String name,
       String declarationKind,
       String page,
@@ -75,13 +75,13 @@ public final class RulesCommand implements Callable<Integer> {
     OpenedRulebook book = rulebook.playable(opener);
     Optional<Map<String, Long>> counts = Optional.ofNullable(fired).map(file -> counts(book, file));
     // A permission for several actions is one Drools rule for each, all with the same origin.
-    Set<Line> lines = new LinkedHashSet<>();
+    Set<RuleLine> lines = new LinkedHashSet<>();
     List<Reading> readings = book.playable().readings();
     Map<Origin, RuleConditions> conditions = RuleConditions.of(book.playable());
     for (Rule rule : book.playable().rules().all()) {
       var origin = rule.origin();
       lines.add(
-          new Line(
+          new RuleLine(
               origin.name(),
               origin.declarationKind(),
               origin.pages().orElse(""),
@@ -106,7 +106,7 @@ public final class RulesCommand implements Callable<Integer> {
     }
   }
 
-  private static Map<String, Object> json(Set<Line> lines, List<Reading> readings) {
+  private static Map<String, Object> json(Set<RuleLine> lines, List<Reading> readings) {
     Map<String, Object> json = new LinkedHashMap<>();
     json.put("rules", lines.stream().map(RulesCommand::json).toList());
     json.put(
@@ -130,7 +130,7 @@ public final class RulesCommand implements Callable<Integer> {
     return json;
   }
 
-  private static Map<String, Object> json(Line line) {
+  private static Map<String, Object> json(RuleLine line) {
     Map<String, Object> json = new LinkedHashMap<>();
     json.put("name", line.name());
     json.put("kind", line.declarationKind());
@@ -143,9 +143,9 @@ public final class RulesCommand implements Callable<Integer> {
     return json;
   }
 
-  private static String table(List<Line> lines, List<Reading> readings) {
+  private static String table(List<RuleLine> lines, List<Reading> readings) {
     TextColumns columns = new TextColumns();
-    for (Line line : lines) {
+    for (RuleLine line : lines) {
       List<String> cells = new ArrayList<>();
       line.times().ifPresent(times -> cells.add(times.toString()));
       cells.addAll(
@@ -168,9 +168,9 @@ public final class RulesCommand implements Callable<Integer> {
   }
 
   /** What keeps conditions from being constraints that Drools sees, by the kinds of the rules. */
-  private static String ownConditions(List<Line> lines) {
+  private static String ownConditions(List<RuleLine> lines) {
     Map<String, Map<String, Integer>> causes = new TreeMap<>();
-    for (Line line : lines) {
+    for (RuleLine line : lines) {
       if (!line.conditions().residual().isEmpty()) {
         causes
             .computeIfAbsent(line.conditions().because(), c -> new TreeMap<>())
@@ -192,7 +192,7 @@ public final class RulesCommand implements Callable<Integer> {
             + columns;
   }
 
-  private static String withConditions(TextColumns columns, List<Line> lines) {
+  private static String withConditions(TextColumns columns, List<RuleLine> lines) {
     StringBuilder text = new StringBuilder();
     List<String> rows = columns.toString().lines().toList();
     for (int i = 0; i < rows.size(); i++) {

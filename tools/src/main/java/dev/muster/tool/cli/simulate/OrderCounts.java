@@ -1,6 +1,6 @@
 package dev.muster.tool.cli.simulate;
 
-import dev.muster.play.FoughtBattle;
+import dev.muster.play.decisions.MadeDecision;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,10 +14,10 @@ import java.util.Map;
 record OrderCounts(Map<String, Boolean> bySide, Map<String, Integer> byAction) {
   static final OrderCounts NONE = new OrderCounts(Map.of(), Map.of());
 
-  static OrderCounts of(List<FoughtBattle.Answer> decisions) {
+  static OrderCounts of(List<MadeDecision> decisions) {
     Map<String, Boolean> bySide = new HashMap<>();
     Map<String, Integer> byAction = new HashMap<>();
-    for (FoughtBattle.Answer answer : decisions) {
+    for (MadeDecision answer : decisions) {
       if (answer.decision().equals("orders")) {
         boolean given = !answer.answer().equals("done");
         bySide.merge(answer.side(), given, Boolean::logicalOr);

@@ -128,7 +128,7 @@ public final class StoryPrinter {
     return things.stream().map(ThingRef::title).collect(Collectors.joining(", "));
   }
 
-  private void line(StoryFormatter.Line line) {
+  private void line(StoryFormatter.StoryLine line) {
     if (muted) {
       return;
     }

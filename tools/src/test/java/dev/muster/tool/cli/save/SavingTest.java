@@ -2,6 +2,7 @@ package dev.muster.tool.cli.save;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.muster.play.decisions.MadeDecision;
 import dev.muster.record.BattleRecord;
 import dev.muster.record.Records;
 import dev.muster.tool.cli.Cli;
@@ -55,7 +56,7 @@ class SavingTest {
     BattleRecord battle = RecordFile.read(file).battle();
     return battle.decisions().stream()
         .filter(d -> d.side().equals("blue"))
-        .map(BattleRecord.Decision::answer)
+        .map(MadeDecision::answer)
         .toList();
   }
 

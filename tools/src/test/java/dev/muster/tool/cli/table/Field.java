@@ -88,7 +88,7 @@ public final class Field {
         side ->
             question -> {
               eyes.accept(question.view());
-              throw new Player.Left();
+              throw new Player.LeftBattle();
             },
         event -> {});
   }

@@ -5,7 +5,7 @@ import java.util.Set;
 import org.antlr.v4.runtime.Token;
 
 /** The extent to which a text is read. */
-public enum Extent {
+public enum TextExtent {
   WHOLE {
     @Override
     boolean leavesOut(List<Token> declaration) {

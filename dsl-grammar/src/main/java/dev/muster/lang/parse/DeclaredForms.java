@@ -13,29 +13,29 @@ import org.jspecify.annotations.Nullable;
  * of me against enemy`. Read from the text itself when a line cannot be read: then there is no tree
  * to ask.
  */
-final class Signatures {
+final class DeclaredForms {
   private static final Pattern DECLARED =
       Pattern.compile(
           "(?m)^ *+(?:replace |open )?(quantity|procedure|action|event|ranking|outcome|sight|window) ([\\p{L}_][\\p{L}_\\d-]*+)(?: \"[^\"\\n]*+\")?(?: \\(p[^)\\n]*+\\))?((?: (?:of|against|in|from|to|for|at|by|with|along|on|between|toward|into) [\\p{L}_\\d-]++(?: ?: [\\p{L}_][\\p{L}_\\d-]*+)?+)*+)");
   private static final Pattern KIND = Pattern.compile(" ?: [\\p{L}_][\\p{L}_\\d-]*+");
 
-  private record Signature(String word, String written, boolean parameters) {}
+  private record DeclaredForm(String word, String written, boolean parameters) {}
 
   private final Source source;
-  private @Nullable Map<String, Signature> declared;
+  private @Nullable Map<String, DeclaredForm> declared;
 
-  Signatures(Source source) {
+  DeclaredForms(Source source) {
     this.source = source;
   }
 
-  private Map<String, Signature> all() {
+  private Map<String, DeclaredForm> all() {
     if (declared == null) {
       declared = new HashMap<>();
       for (Matcher each = DECLARED.matcher(source.text()); each.find(); ) {
         String parameters = KIND.matcher(each.group(3)).replaceAll("");
         declared.put(
             each.group(2),
-            new Signature(each.group(1), each.group(2) + parameters, !parameters.isEmpty()));
+            new DeclaredForm(each.group(1), each.group(2) + parameters, !parameters.isEmpty()));
       }
     }
     return declared;
@@ -44,8 +44,8 @@ final class Signatures {
   /** A name with its parameters; empty for what is not declared here, or has none. */
   Optional<String> of(String name) {
     return Optional.ofNullable(all().get(name))
-        .filter(Signature::parameters)
-        .map(Signature::written);
+        .filter(DeclaredForm::parameters)
+        .map(DeclaredForm::written);
   }
 
   boolean isQuantity(String name) {
@@ -57,7 +57,7 @@ final class Signatures {
   }
 
   private boolean is(String name, String word) {
-    Signature signature = all().get(name);
+    DeclaredForm signature = all().get(name);
     return signature != null && signature.word.equals(word);
   }
 }

@@ -1,0 +1,4 @@
+package dev.muster.play.decisions;
+
+/** A decision as a side made it: which one, and what it answered. */
+public record MadeDecision(String side, String decision, String answer) {}

@@ -1,0 +1,149 @@
+package dev.muster.check.statement;
+
+import dev.muster.check.declaration.ProblemCollector;
+import dev.muster.check.declaration.Scope;
+import dev.muster.check.expression.Expectation;
+import dev.muster.lang.Span;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.Expression;
+import dev.muster.lang.syntax.Name;
+import dev.muster.lang.syntax.Statement;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.CheckedStatement;
+import dev.muster.model.Event;
+import dev.muster.model.Outcome;
+import dev.muster.model.Procedure;
+import dev.muster.model.Type;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/** Statements that set something else going: procedures, windows, events and outcomes. */
+final class ActivationChecker {
+  private final StatementContext context;
+
+  ActivationChecker(StatementContext context) {
+    this.context = context;
+  }
+
+  Optional<CheckedStatement> run(Statement.Run s, Scope scope) {
+    return procedure(s.procedure())
+        .map(
+            p ->
+                new CheckedStatement.Call(
+                    p, arguments(p, s.arguments(), s.span(), scope), s.span()));
+  }
+
+  Optional<CheckedStatement> open(Statement.Open s, Scope scope) {
+    return window(s.window())
+        .map(
+            w ->
+                new CheckedStatement.Call(
+                    w, arguments(w, s.arguments(), s.span(), scope), s.span()));
+  }
+
+  private Optional<Procedure> procedure(Name name) {
+    if (context.names.actions.containsKey(name.text())) {
+      context.problems.about(name, context.expressions.calls().noProcedure(name));
+      return Optional.empty();
+    }
+    return called(name, p -> !p.window(), "procedure", "it is a window: `open` it");
+  }
+
+  private Optional<Procedure> window(Name name) {
+    return called(name, Procedure::window, "window", "it is a procedure: `run` it");
+  }
+
+  private Optional<Procedure> called(
+      Name name, Predicate<Procedure> wanted, String noun, String otherwise) {
+    Procedure procedure = context.names.procedures.get(name.text());
+    if (procedure != null && wanted.test(procedure)) {
+      return Optional.of(procedure);
+    }
+    Diagnostic problem =
+        ProblemCollector.unknownName(
+            name,
+            context.names.procedures.values().stream().filter(wanted).map(Procedure::name).toList(),
+            "there is no %s `%s`",
+            noun,
+            name);
+    context.problems.about(name, procedure == null ? problem : problem.note("%s", otherwise));
+    return Optional.empty();
+  }
+
+  private List<CheckedExpression> arguments(
+      Procedure procedure, List<Expression.Argument> arguments, Span span, Scope scope) {
+    return context
+        .expressions
+        .calls()
+        .bind(procedure.parameters(), arguments, scope, procedure.name(), span);
+  }
+
+  Optional<CheckedStatement> announce(Statement.Announce s, Scope scope) {
+    Event event = context.names.events.get(s.event().text());
+    if (event == null) {
+      context.problems.about(
+          s.event(),
+          ProblemCollector.unknownName(
+                  s.event(), context.names.events.keySet(), "there is no event `%s`", s.event())
+              .note("declare it: `event %s of x: KIND`", s.event()));
+      return Optional.empty();
+    }
+    return Optional.of(
+        new CheckedStatement.Call(
+            event,
+            context
+                .expressions
+                .calls()
+                .bind(event.parameters(), s.arguments(), scope, s.event().text(), s.span()),
+            s.span()));
+  }
+
+  Optional<CheckedStatement> read(Statement.Read s, Scope scope) {
+    Outcome outcome = context.names.outcomes.get(s.outcome().text());
+    if (outcome == null) {
+      context.problems.unknown(
+          s.outcome(), context.names.outcomes.keySet(), "there is no outcome `%s`", s.outcome());
+      return Optional.empty();
+    }
+    List<CheckedExpression> arguments =
+        context
+            .expressions
+            .calls()
+            .bind(outcome.parameters(), s.arguments(), scope, outcome.name(), s.span());
+    Optional<CheckedExpression> using =
+        s.using()
+            .map(u -> context.expressions.want(u, scope, Type.PAIRING, Expectation.Operand.USING));
+    if (outcome.paired() && using.isEmpty()) {
+      context.problems.add(
+          Diagnostic.error(
+                  "outcome-without-dice",
+                  s.span(),
+                  "nothing says who won: `%s` is read with paired dice",
+                  outcome.name())
+              .note("write `pair a with b as p`, then `read … using p`"));
+    } else if (!outcome.paired() && (using.isPresent() || s.row().isPresent())) {
+      context.problems.add(
+          Diagnostic.error(
+                  "outcome-without-ranks",
+                  s.span(),
+                  "the rows of `%s` say themselves when they are meant",
+                  outcome.name())
+              .note("write `read %s …`, without a row and without dice", outcome.name())
+              .note("paired dice are read in columns such as `| a wins | drawn |`"));
+      return Optional.empty();
+    }
+    return Optional.of(
+        new CheckedStatement.Read(
+            outcome, s.row().map(row -> rank(outcome, row)), arguments, using, s.span()));
+  }
+
+  private int rank(Outcome outcome, Name row) {
+    int rank = outcome.rows().indexOf(row.text());
+    if (rank < 0) {
+      context.problems.unknown(
+          row, outcome.rows(), "the outcome `%s` has no row `%s`", outcome.name(), row);
+    }
+    return Math.max(rank, 0);
+  }
+}

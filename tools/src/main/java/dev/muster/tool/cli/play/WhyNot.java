@@ -1,0 +1,103 @@
+package dev.muster.tool.cli.play;
+
+import dev.muster.play.decisions.Question;
+import dev.muster.tool.cli.console.Style;
+import dev.muster.tool.cli.table.NameFinder;
+import dev.muster.trace.Asked;
+import dev.muster.trace.ChoiceText;
+import dev.muster.trace.Chosen;
+import dev.muster.trace.Objection;
+import dev.muster.trace.OrderForm;
+import dev.muster.trace.Refusal;
+import dev.muster.trace.RefusalText;
+import dev.muster.trace.ThingRef;
+import dev.muster.world.Thing;
+import java.util.List;
+import java.util.Optional;
+
+/** Tells what may not be done or answered, and why. */
+record WhyNot(Question question, PlayScreen screen) {
+  /** Shows what the thing or the action of this name may not do, or why it is no answer. */
+  void about(String name) {
+    NameFinder names = new NameFinder(question.view());
+    List<OrderForm> actions =
+        question.forms().get().stream()
+            .filter(
+                form ->
+                    form.action().name().equalsIgnoreCase(name)
+                        || form.action().label().equalsIgnoreCase(name))
+            .toList();
+    Optional<Thing> thing = names.one(name);
+    if (thing.isPresent()) {
+      about(thing.get());
+    } else if (!names.all(name).isEmpty()) {
+      screen.line(names.missing(name));
+    } else if (!actions.isEmpty()) {
+      all(
+          question.refusals().get().stream()
+              .filter(r -> actions.stream().anyMatch(form -> form.action().equals(r.action())))
+              .toList());
+    } else {
+      screen.tell("  " + Style.visible(whyNot(name)));
+    }
+  }
+
+  /** Returns why an answer that is no thing is not offered. */
+  private String whyNot(String answer) {
+    if (question.choices().stream()
+        .anyMatch(
+            c ->
+                c.id().equalsIgnoreCase(answer)
+                    || ChoiceText.of(c.chosen()).equalsIgnoreCase(answer))) {
+      return "`" + answer + "` is offered.";
+    }
+    boolean orders = question.asked() instanceof Asked.OrdersFor;
+    Optional<Objection> objection =
+        question.objection().apply(orders ? TypedOrder.written(question, answer) : answer);
+    return objection
+        .map(
+            no ->
+                no instanceof Objection.NotAnOrder
+                        || no instanceof Objection.NotOffered(_, var why)
+                            && why.isEmpty()
+                            && offersThings()
+                    ? new NameFinder(question.view()).missing(answer)
+                    : RefusalText.told(no) + ".")
+        .orElse("`" + answer + "` can be ordered now.");
+  }
+
+  private boolean offersThings() {
+    return question.choices().stream().anyMatch(c -> c.chosen() instanceof Chosen.Of(ThingRef _));
+  }
+
+  void about(Thing thing) {
+    if (question.asked() instanceof Asked.OrdersFor orders) {
+      if (orders.actors().contains(ThingRef.of(thing))) {
+        all(
+            question.refusals().get().stream()
+                .filter(r -> r.actor().equals(ThingRef.of(thing)))
+                .toList());
+      } else {
+        new Bystander(question, orders.actors(), thing)
+            .lines()
+            .forEach(line -> screen.tell("  " + line));
+      }
+    } else {
+      screen.line(
+          "  "
+              + Style.visible(
+                  question
+                      .objection()
+                      .apply(thing.name())
+                      .map(RefusalText::of)
+                      .orElse(thing.title() + " is offered.")));
+    }
+  }
+
+  void all(List<Refusal> refusals) {
+    if (refusals.isEmpty()) {
+      screen.line("Nothing is forbidden here.");
+    }
+    RefusalText.told(refusals).forEach(line -> screen.tell("  " + Style.visible(line)));
+  }
+}
