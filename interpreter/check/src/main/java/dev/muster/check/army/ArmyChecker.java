@@ -1,13 +1,6 @@
 package dev.muster.check.army;
 
 import dev.muster.check.declaration.EffectiveDeclaration;
-import dev.muster.check.declaration.EmptyRange;
-import dev.muster.check.declaration.ProblemCollector;
-import dev.muster.check.declaration.Scope;
-import dev.muster.check.declaration.TypeResolver;
-import dev.muster.check.declaration.TypeRules;
-import dev.muster.check.expression.Expectation;
-import dev.muster.check.expression.KnownNumbers;
 import dev.muster.check.setup.SetupChecker;
 import dev.muster.check.statement.StatementContext;
 import dev.muster.lang.Span;
@@ -15,22 +8,10 @@ import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.ArmyItem;
-import dev.muster.lang.syntax.Declaration.ChoiceItem;
 import dev.muster.lang.syntax.Declaration.Offer;
-import dev.muster.lang.syntax.Declaration.Spec;
-import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
 import dev.muster.model.Army;
-import dev.muster.model.Army.Bound;
-import dev.muster.model.Army.Choice;
-import dev.muster.model.Army.Fact;
-import dev.muster.model.Army.Limits;
-import dev.muster.model.Army.Thrown;
-import dev.muster.model.CheckedExpression;
-import dev.muster.model.Kind;
-import dev.muster.model.Origin;
 import dev.muster.model.Setup.ThingSetup;
-import dev.muster.primitive.Calculations;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -39,10 +20,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 
 /**
  * Lists that armies are chosen from, and the armies chosen; what an army takes is held against its
@@ -54,9 +33,6 @@ public final class ArmyChecker {
 
   /** Lists above one another. */
   private static final int MOST_ABOVE = 100;
-
-  /** Facts and rolls, with those of lists above. */
-  private static final int MOST_FACTS = 200;
 
   private final StatementContext context;
   private final SetupChecker setups;
@@ -99,7 +75,7 @@ public final class ArmyChecker {
     Optional<Army> list = army.list().flatMap(l -> list(l, d, path));
     above.put(name, list.map(l -> above.getOrDefault(l.name(), 0) + 1).orElse(0));
     letters.put(name, length(d) + list.map(l -> letters.getOrDefault(l.name(), 0L)).orElse(0L));
-    Army finished = new Making(d, list, context.problems::add).declared(army);
+    Army finished = army(d, list, false, context.problems::add);
     made.put(name, finished);
     return Optional.of(finished);
   }
@@ -161,7 +137,7 @@ public final class ArmyChecker {
     Declaration.Army army = (Declaration.Army) d.declaration();
     Optional<Army> list = army.list().flatMap(l -> list(l, d, Set.of()));
     List<Diagnostic> breaches = new ArrayList<>();
-    Army made = new Making(d, list, breaches::add).chosen(army);
+    Army made = army(d, list, true, breaches::add);
     return new Held(made, List.copyOf(breaches));
   }
 
@@ -204,374 +180,45 @@ public final class ArmyChecker {
     return RosterBuilder.of(army);
   }
 
-  /** One army while its model is built. */
-  private final class Making {
-    private final EffectiveDeclaration d;
-    private final Optional<Army> list;
-    private final Consumer<Diagnostic> breaches;
-    private final Scope scope = Scope.empty();
-    private final Set<String> taken = new LinkedHashSet<>();
-    private final Map<String, Fact> facts = new LinkedHashMap<>();
-    private final List<Army.Roll> rolls = new ArrayList<>();
-    private final List<Thrown> thrown = new ArrayList<>();
-    private final List<ArmyItem.Take> takes = new ArrayList<>();
-
-    Making(EffectiveDeclaration d, Optional<Army> list, Consumer<Diagnostic> breaches) {
-      this.d = d;
-      this.list = list;
-      this.breaches = breaches;
-      list.ifPresent(
-          l -> {
-            l.factNames().forEach(n -> facts.put(n, l.fact(n).orElseThrow()));
-            facts.values().forEach(f -> scope.namedThing(f.name(), f.type()));
-            taken.addAll(l.factNames());
-            l.allRolls().forEach(r -> taken.add(r.name()));
-            l.allChoices().forEach(c -> taken.add(c.name()));
-          });
-    }
-
-    Army declared(Declaration.Army army) {
-      Army empty = empty(army);
-      return takes.isEmpty() || listless(army) ? empty : validated(empty);
-    }
-
-    /** One that is chosen from a list is held against it even when it takes nothing. */
-    Army chosen(Declaration.Army army) {
-      Army empty = empty(army);
-      return takes.isEmpty() && list.isEmpty() || listless(army) ? empty : validated(empty);
-    }
-
-    /**
-     * Tests whether the list is missing; taking something from such a list is no further mistake.
-     */
-    private boolean listless(Declaration.Army army) {
-      return army.list().isPresent() && list.isEmpty();
-    }
-
-    private Army validated(Army empty) {
-      return new ArmyListValidator(context, made.values(), amounts(), breaches)
-          .chosen(empty, takes, d.name());
-    }
-
-    /** The army without what it takes. */
-    private Army empty(Declaration.Army army) {
-      List<Offer> offers = new ArrayList<>();
-      List<ArmyItem.Value> values = new ArrayList<>();
-      for (ArmyItem item : army.items()) {
-        switch (item) {
-          case ArmyItem.Fact i when room(i.span()) -> fact(i);
-          case ArmyItem.Fact _ -> {}
-          case ArmyItem.Rolled i when !room(i.span()) -> {}
-          case ArmyItem.Rolled i -> {
-            unique(i.name(), taken);
-            new ArmyRollChecker(context).of(i).ifPresent(rolls::add);
-          }
-          case ArmyItem.Value i -> values.add(i);
-          case ArmyItem.Take i -> takes.add(i);
-          case Offer i -> offers.add(i);
-        }
-      }
-      values.forEach(this::value);
-      List<Choice> above = list.map(Army::allChoices).orElse(List.of());
-      Offered offered = offered(offers, above, taken);
-      return new Army(
-          d.origin(),
-          list,
-          List.copyOf(facts.values()),
-          offered.choices(),
-          offered.bounds(),
-          List.copyOf(rolls),
-          List.of(),
-          List.copyOf(thrown),
-          List.of());
-    }
-
-    /** Whether it can have one fact or roll more. */
-    private boolean room(Span at) {
-      int before = facts.size() + rolls.size() + list.map(l -> l.allRolls().size()).orElse(0);
-      if (before == MOST_FACTS) {
-        context.problems.add(
-            Diagnostic.error(
-                "how-many", at, "an army list has at most %s facts and rolls", MOST_FACTS));
-      }
-      return before < MOST_FACTS;
-    }
-
-    private KnownNumbers amounts() {
-      Map<String, CheckedExpression> values = new LinkedHashMap<>();
-      facts.values().forEach(f -> f.value().ifPresent(v -> values.put(f.name(), v)));
-      return new KnownNumbers(values);
-    }
-
-    private void unique(Name name, Set<String> names) {
-      if (!name.isMissing() && !names.add(name.text())) {
-        context.problems.add(
-            Diagnostic.error(
-                "duplicate-choice", name.span(), "there is already a choice `%s` here", name));
+  /**
+   * @param always whether it is held against its list even when it takes nothing
+   */
+  private Army army(
+      EffectiveDeclaration d, Optional<Army> list, boolean always, Consumer<Diagnostic> breaches) {
+    Declaration.Army army = (Declaration.Army) d.declaration();
+    ArmyFacts facts = new ArmyFacts(context, list, breaches);
+    List<Offer> offers = new ArrayList<>();
+    List<ArmyItem.Value> values = new ArrayList<>();
+    List<ArmyItem.Take> takes = new ArrayList<>();
+    for (ArmyItem item : army.items()) {
+      switch (item) {
+        case ArmyItem.Fact i -> facts.fact(i);
+        case ArmyItem.Rolled i -> facts.roll(i);
+        case ArmyItem.Value i -> values.add(i);
+        case ArmyItem.Take i -> takes.add(i);
+        case Offer i -> offers.add(i);
       }
     }
-
-    private void fact(ArmyItem.Fact item) {
-      unique(item.name(), taken);
-      TypeResolver.Ranged type =
-          context.types.resolve(item.type(), item.title().orElse(item.name().text()));
-      Fact fact =
-          new Fact(
-              item.name().text(),
-              item.title().orElse(item.name().text()),
-              type.type(),
-              type.range(),
-              Optional.empty(),
-              item.span());
-      facts.put(fact.name(), item.value().map(v -> given(fact, v)).orElse(fact));
-      scope.namedThing(fact.name(), fact.type());
-    }
-
-    private Fact given(Fact fact, Expression value) {
-      CheckedExpression expression =
-          context.expressions.want(
-              value, scope, fact.type(), new Expectation.ValueOfArmy(fact.name(), fact.span()));
-      OptionalDouble amount = amounts().of(expression);
-      if (amount.isPresent() && !fact.range().contains(amount.getAsDouble())) {
-        context.problems.add(
-            Diagnostic.error(
-                    "attribute-out-of-range",
-                    expression.span(),
-                    "`%s` goes from %s to %s",
-                    fact.name(),
-                    ArmyListValidator.number(fact.range().low()),
-                    ArmyListValidator.number(fact.range().high()))
-                .also(fact.span(), "declared here")
-                .note("give it a value of this range, or declare a wider one"));
-      }
-      return new Fact(
-          fact.name(),
-          fact.title(),
-          fact.type(),
-          fact.range(),
-          Optional.of(expression),
-          fact.span());
-    }
-
-    /** A fact's value, or what the dice of a roll showed. */
-    private void value(ArmyItem.Value item) {
-      Fact fact = facts.get(item.name().text());
-      if (fact != null) {
-        facts.put(fact.name(), given(fact, item.value()));
-        return;
-      }
-      List<Army.Roll> all = new ArrayList<>(list.map(Army::allRolls).orElse(List.of()));
-      all.addAll(rolls);
-      Optional<Army.Roll> roll =
-          all.stream().filter(r -> r.name().equals(item.name().text())).findFirst();
-      if (roll.isEmpty()) {
-        Set<String> known = new LinkedHashSet<>(facts.keySet());
-        all.forEach(r -> known.add(r.name()));
-        context.problems.unknown(
-            item.name(), known, "the army has no fact or roll `%s`", item.name());
-        return;
-      }
-      CheckedExpression shown =
-          context.expressions.count(
-              item.value(),
-              scope,
-              new Expectation.ValueOfArmy(item.name().text(), roll.get().span()));
-      OptionalDouble total = amounts().of(shown);
-      if (total.isEmpty()) {
-        plain(shown, "what the dice showed");
-      } else if (!ArmyRollChecker.possible(roll.get()).contains((int) total.getAsDouble())
-          || total.getAsDouble() != Math.rint(total.getAsDouble())) {
-        breaches.accept(
-            Diagnostic.error(
-                    "impossible-roll",
-                    shown.span(),
-                    "%s %s cannot show %s",
-                    roll.get().dice(),
-                    roll.get().die().name(),
-                    ArmyListValidator.number(total.getAsDouble()))
-                .also(roll.get().span(), "rolled here"));
-      } else {
-        int sum = (int) total.getAsDouble();
-        roll.get().rows().stream()
-            .filter(r -> r.has(sum))
-            .findFirst()
-            .ifPresent(row -> thrown.add(new Thrown(roll.get(), sum, row)));
-      }
-    }
-
-    private void plain(CheckedExpression expression, String what) {
-      if (!TypeRules.unknown(expression.type())) {
-        context.problems.add(
-            Diagnostic.error(
-                    "not-a-number", expression.span(), "%s must be known before the battle", what)
-                .note("numbers and the facts of the army are known by then"));
-      }
-    }
-
-    private record Offered(List<Choice> choices, List<Bound> bounds) {}
-
-    /**
-     * @param above choices of the list, which bounds may name too
-     * @param names taken here already
-     */
-    private Offered offered(List<Offer> offers, List<Choice> above, Set<String> names) {
-      List<Choice> choices = new ArrayList<>();
-      for (Offer offer : offers) {
-        if (offer instanceof Offer.Choice choice) {
-          unique(choice.head().name(), names);
-          choices.add(choice(choice));
-        }
-      }
-      Map<String, Choice> known = new LinkedHashMap<>();
-      Stream.concat(above.stream(), choices.stream())
-          .forEach(choice -> known.putIfAbsent(choice.name(), choice));
-      List<Bound> bounds = new ArrayList<>();
-      boolean understood = true;
-      for (Offer offer : offers) {
-        switch (offer) {
-          case Offer.Choice o -> {}
-          case Offer.LimitOf o -> {
-            List<Choice> named = named(o.choices(), o.limits(), known);
-            understood &= named.size() == o.choices().size();
-            bounds.add(new Bound.OfChoices(named, howOften(o.limits()), o.span()));
-          }
-          case Offer.SumOf o -> {
-            summable(o.attribute());
-            bounds.add(
-                new Bound.OfSum(o.attribute().text(), o.limits().map(this::limits), o.span()));
-          }
-        }
-      }
-      if (understood) {
-        new BoundChecker(context.problems).check(known.values(), bounds);
-      }
-      return new Offered(List.copyOf(choices), List.copyOf(bounds));
-    }
-
-    private Choice choice(Offer.Choice item) {
-      Optional<Kind> command = item.command().flatMap(setups::command);
-      List<Spec> specs = new ArrayList<>();
-      List<Offer> offers = new ArrayList<>();
-      for (ChoiceItem i : item.items()) {
-        switch (i) {
-          case ChoiceItem.Thing(Spec spec) -> specs.add(spec);
-          case Offer offer -> offers.add(offer);
-        }
-      }
-      Scope things = Scope.empty();
-      list.map(Army::allRolls).orElse(List.of()).forEach(things::roll);
-      rolls.forEach(things::roll);
-      setups.names(specs, things);
-      Offered inner = offered(offers, List.of(), new LinkedHashSet<>());
-      Origin origin =
-          Origin.of("choice", item.head().name().text(), item.head().name().span())
-              .titled(item.head().title(), item.head().cite().map(Declaration.Cite::pages))
-              .valid(d.validity());
-      return new Choice(
-          origin,
-          command,
-          item.limits().map(this::howOften),
-          setups.offered(specs, things),
-          inner.choices(),
-          inner.bounds());
-    }
-
-    private List<Choice> named(
-        List<Name> names, Declaration.HowMany limits, Map<String, Choice> known) {
-      List<Choice> found = new ArrayList<>();
-      for (Name name : names) {
-        Choice choice = known.get(name.text());
-        if (choice == null) {
-          context.problems.about(name, noChoice(name, limits, known));
-        } else {
-          found.add(choice);
-        }
-      }
-      return List.copyOf(found);
-    }
-
-    private Diagnostic noChoice(Name name, Declaration.HowMany limits, Map<String, Choice> known) {
-      for (Choice choice : known.values()) {
-        if (inside(choice, name.text())) {
-          return Diagnostic.error(
-                  "unknown-name",
-                  name.span(),
-                  "`%s` is a choice inside `%s`, but a limit counts only choices on its own level",
-                  name,
-                  choice.name())
-              .note(
-                  "use a sum, which counts on every level: give their kind `number-of-them = 1`, and write `sum number-of-them %s`",
-                  limits.span().text());
-        }
-      }
-      return ProblemCollector.unknownName(
-          name, known.keySet(), "there is no choice `%s` here", name);
-    }
-
-    private static boolean inside(Choice choice, String name) {
-      return choice.choices().stream().anyMatch(c -> c.name().equals(name) || inside(c, name));
-    }
-
-    private Limits limits(Declaration.HowMany item) {
-      CheckedExpression low =
-          context.expressions.count(item.low(), scope, Expectation.Part.LIMIT_OF_A_LIST);
-      CheckedExpression high =
-          item.high()
-              .map(h -> context.expressions.count(h, scope, Expectation.Part.LIMIT_OF_A_LIST))
-              .orElse(low);
-      OptionalDouble least = amounts().of(low);
-      OptionalDouble most = amounts().of(high);
-      if (least.isPresent() && most.isPresent() && least.getAsDouble() > most.getAsDouble()) {
-        context.problems.add(EmptyRange.at(item.span()));
-      }
-      return new Limits(low, high, item.span());
-    }
-
-    /** Returns how often a choice may be taken. */
-    private Limits howOften(Declaration.HowMany item) {
-      Limits limits = limits(item);
-      OptionalDouble most = amounts().of(limits.high());
-      if (most.isPresent() && most.getAsDouble() < 0) {
-        context.problems.add(negative(item, limits.high(), most.getAsDouble()));
-      }
-      return limits;
-    }
-
-    /** {@code (0-1)} is a subtraction. */
-    private Diagnostic negative(Declaration.HowMany item, CheckedExpression most, double amount) {
-      Diagnostic problem =
-          Diagnostic.error(
-              "negative-limit",
-              most.span(),
-              "this is %s, but a limit is 0 or more",
-              ArmyListValidator.number(amount));
-      return item.high().isEmpty()
-              && most instanceof CheckedExpression.Apply difference
-              && difference.is(Calculations.SUBTRACT)
-          ? problem.note(
-              "`-` subtracts; from %s to %s is written `%s..%s`",
-              difference.of().span().text().strip(),
-              difference.arguments().get(1).span().text().strip(),
-              difference.of().span().text().strip(),
-              difference.arguments().get(1).span().text().strip())
-          : problem;
-    }
-
-    private void summable(Name attribute) {
-      Set<String> known = new LinkedHashSet<>();
-      context
-          .names
-          .kinds
-          .values()
-          .forEach(
-              k ->
-                  k.allAttributes().stream()
-                      .filter(a -> TypeRules.numeric(a.type()))
-                      .forEach(a -> known.add(a.name())));
-      if (!known.contains(attribute.text())) {
-        context.problems.unknown(
-            attribute, known, "nothing has a number `%s` to add up", attribute);
-      }
-    }
+    values.forEach(facts::value);
+    OfferChecker.Offered offered =
+        new OfferChecker(context, setups, d, list, facts)
+            .of(offers, list.map(Army::allChoices).orElse(List.of()), facts.taken());
+    Army empty =
+        new Army(
+            d.origin(),
+            list,
+            facts.all(),
+            offered.choices(),
+            offered.bounds(),
+            facts.rolls(),
+            List.of(),
+            facts.thrown(),
+            List.of());
+    // Taking something from a list that is missing is no further mistake.
+    boolean listless = army.list().isPresent() && list.isEmpty();
+    return listless || takes.isEmpty() && (!always || list.isEmpty())
+        ? empty
+        : new ArmyListValidator(context, made.values(), facts.amounts(), breaches)
+            .chosen(empty, takes, d.name());
   }
 }

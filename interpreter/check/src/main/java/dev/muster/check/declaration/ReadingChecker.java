@@ -114,7 +114,7 @@ public final class ReadingChecker {
       if (reading.onlyIn().isEmpty() || reading.onlyIn().equals(d.onlyIn())) {
         followed.computeIfAbsent(d, x -> new LinkedHashSet<>()).add(reading.name().text());
       }
-      Name anew = counted.replaced().get(OverrideResolver.key(d.declaration()));
+      Name anew = counted.replaced().get(DeclaredNames.key(d.declaration()));
       if (anew != null && book(anew.span()) > book(reading.name().span())) {
         left(reading, anew, "replaced");
       }
