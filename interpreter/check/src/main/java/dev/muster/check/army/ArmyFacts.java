@@ -144,12 +144,7 @@ final class ArmyFacts {
               .note("give it a value of this range, or declare a wider one"));
     }
     return new Fact(
-        fact.name(),
-        fact.title(),
-        fact.type(),
-        fact.range(),
-        Optional.of(expression),
-        fact.span());
+        fact.name(), fact.title(), fact.type(), fact.range(), Optional.of(expression), fact.span());
   }
 
   /** A fact's value, or what the dice of a roll showed. */

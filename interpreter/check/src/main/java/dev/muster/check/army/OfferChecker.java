@@ -83,8 +83,7 @@ final class OfferChecker {
         }
         case Offer.SumOf o -> {
           summable(o.attribute());
-          bounds.add(
-              new Bound.OfSum(o.attribute().text(), o.limits().map(this::limits), o.span()));
+          bounds.add(new Bound.OfSum(o.attribute().text(), o.limits().map(this::limits), o.span()));
         }
       }
     }
@@ -150,8 +149,7 @@ final class OfferChecker {
                 limits.span().text());
       }
     }
-    return ProblemCollector.unknownName(
-        name, known.keySet(), "there is no choice `%s` here", name);
+    return ProblemCollector.unknownName(name, known.keySet(), "there is no choice `%s` here", name);
   }
 
   private static boolean inside(Choice choice, String name) {
@@ -215,8 +213,7 @@ final class OfferChecker {
                     .filter(a -> TypeRules.numeric(a.type()))
                     .forEach(a -> known.add(a.name())));
     if (!known.contains(attribute.text())) {
-      context.problems.unknown(
-          attribute, known, "nothing has a number `%s` to add up", attribute);
+      context.problems.unknown(attribute, known, "nothing has a number `%s` to add up", attribute);
     }
   }
 }

@@ -39,7 +39,8 @@ public final class OverrideResolver {
 
   /**
    * @param header of the last rulebook, which is the one that is checked
-   * @param replaced by {@link DeclaredNames#key}, where a declaration was put in the place of another
+   * @param replaced by {@link DeclaredNames#key}, where a declaration was put in the place of
+   *     another
    * @param removed by name, where it was taken away
    */
   public record Resolution(
@@ -66,10 +67,7 @@ public final class OverrideResolver {
       }
     }
     return new Resolution(
-        overrides.header,
-        overrides.declared.all(),
-        overrides.replaced,
-        overrides.removed);
+        overrides.header, overrides.declared.all(), overrides.replaced, overrides.removed);
   }
 
   private void plain(EffectiveDeclaration written) {
@@ -196,7 +194,8 @@ public final class OverrideResolver {
   }
 
   private void removeIn(Declaration.Remove remove, Switch where) {
-    declared.only(remove.head().name(), remove.word(), "nothing-to-remove", "remove")
+    declared
+        .only(remove.head().name(), remove.word(), "nothing-to-remove", "remove")
         .filter(e -> mayBeTaken(e.getValue(), remove.head().name(), where, "remove"))
         .ifPresent(e -> declared.put(e.getKey(), e.getValue().butNotIn(where.key())));
   }
@@ -270,7 +269,8 @@ public final class OverrideResolver {
 
   private void remove(Declaration.Remove remove) {
     Name name = remove.head().name();
-    declared.only(name, remove.word(), "nothing-to-remove", "remove")
+    declared
+        .only(name, remove.word(), "nothing-to-remove", "remove")
         .ifPresent(
             e -> {
               declared.remove(e.getKey(), name);

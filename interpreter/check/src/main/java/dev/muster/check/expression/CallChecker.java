@@ -104,6 +104,14 @@ public final class CallChecker {
           scope,
           Type.UNKNOWN);
     }
+    notAsked(e, scope);
+    return ExpressionChecker.unknown(e.span());
+  }
+
+  /** Reports a call of what cannot be asked. */
+  private void notAsked(Expression.Call e, Scope scope) {
+    String name = e.name().text();
+    SymbolTable names = context.names;
     Optional<CheckedExpression> local = scope.expression(name, e.name().span());
     Argument first = e.arguments().getFirst();
     if (name.equals("winner")
@@ -116,16 +124,18 @@ public final class CallChecker {
                   e.name().span(),
                   "the winner is found `by` a ranking, not `of` it")
               .note("write `winner by %s`", inFull(asked.text(), ranking.parameters())));
-      return ExpressionChecker.unknown(e.span());
-    }
-    if (first.preposition().equals("to") && action(first, scope)) {
+    } else if (first.preposition().equals("to") && action(first, scope)) {
       readAsArgument(first, name, "… " + name);
-      return ExpressionChecker.unknown(e.span());
-    }
-    if (local.isPresent()) {
+    } else if (local.isPresent()) {
       context.problems.about(e.name(), noQuantity(e, local.get().type()));
-      return ExpressionChecker.unknown(e.span());
+    } else {
+      context.problems.about(e.name(), unknownCall(e, scope));
     }
+  }
+
+  private Diagnostic unknownCall(Expression.Call e, Scope scope) {
+    String name = e.name().text();
+    SymbolTable names = context.names;
     Set<String> legal = new LinkedHashSet<>(names.quantities.keySet());
     legal.addAll(names.sights.keySet());
     legal.addAll(names.zones.keySet());
@@ -158,8 +168,7 @@ public final class CallChecker {
             problem.note("it is an attribute: write `%s.%s`", argument.value().span().text(), name);
       }
     }
-    context.problems.about(e.name(), problem);
-    return ExpressionChecker.unknown(e.span());
+    return problem;
   }
 
   /** Something that is there is asked as a quantity is: `enemy in square`. */

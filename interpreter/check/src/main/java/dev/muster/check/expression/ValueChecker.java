@@ -76,33 +76,35 @@ public final class ValueChecker {
     if (unit.equals("dice") || unit.equals("die")) {
       return new CheckedExpression.Number(e.value(), new Type.Dice(names.d6()), e.span());
     }
+    context.problems.add(noMeasure(e, scope));
+    return ExpressionChecker.unknown(e.span());
+  }
+
+  private Diagnostic noMeasure(Expression.MeasureLiteral e, Scope scope) {
+    String unit = e.unit().text();
+    SymbolTable names = context.names;
     if (Die.isSided(unit)) {
-      context.problems.add(ProblemCollector.unknownDie(e.unit(), names.dice.keySet()));
-      return ExpressionChecker.unknown(e.span());
+      return ProblemCollector.unknownDie(e.unit(), names.dice.keySet());
     }
     if (scope.names().contains(unit) || names.quantities.containsKey(unit)) {
       String number = e.span().text().substring(0, e.span().text().indexOf(unit)).strip();
-      context.problems.add(
-          Diagnostic.error(
-                  "unknown-name",
-                  e.unit().span(),
-                  "`%s` is not a unit of measure, so something is missing between `%s` and `%s`",
-                  unit,
-                  number,
-                  unit)
-              .note(
-                  "a condition begins with `when`: `%s when %s …`; a sign such as `+` or `*` joins values",
-                  number, unit));
-      return ExpressionChecker.unknown(e.span());
+      return Diagnostic.error(
+              "unknown-name",
+              e.unit().span(),
+              "`%s` is not a unit of measure, so something is missing between `%s` and `%s`",
+              unit,
+              number,
+              unit)
+          .note(
+              "a condition begins with `when`: `%s when %s …`; a sign such as `+` or `*` joins values",
+              number, unit);
     }
     List<String> units = new ArrayList<>(List.of("mm", "cm", "m", "inch", "inches", "deg", "d6"));
     units.addAll(names.measures.keySet());
     names.ladders.values().forEach(l -> units.addAll(l.rungs()));
     units.addAll(names.dice.keySet());
-    context.problems.add(
-        ProblemCollector.unknownName(e.unit(), units, "there is no measure `%s`", unit)
-            .note("a measure of your own is declared with `measure %s = 10 mm`", unit));
-    return ExpressionChecker.unknown(e.span());
+    return ProblemCollector.unknownName(e.unit(), units, "there is no measure `%s`", unit)
+        .note("a measure of your own is declared with `measure %s = 10 mm`", unit);
   }
 
   /** A unit that differs from a rung of a ladder only in its case is often a slip. */

@@ -203,16 +203,15 @@ public final class MeasureChecker {
       if (cells.isEmpty()) {
         continue;
       }
-      if (!(value(cells.getFirst()).orElse(null)
-          instanceof Expression.NameUse(var name, var span))) {
-        context.problems.add(
-            Diagnostic.error(
-                "not-a-rung", cells.getFirst().span(), "a rung must begin with its name"));
+      Optional<Name> rung = rung(cells.getFirst());
+      if (rung.isEmpty()) {
         continue;
       }
-      if (!seen.add(name.text())) {
+      String name = rung.get().text();
+      if (!seen.add(name)) {
         context.problems.add(
-            Diagnostic.error("duplicate-row", span, "the ladder has two rungs `%s`", name));
+            Diagnostic.error(
+                "duplicate-row", rung.get().span(), "the ladder has two rungs `%s`", rung.get()));
         continue;
       }
       if (cells.size() - 1 != scales.size()) {
@@ -225,13 +224,13 @@ public final class MeasureChecker {
                     Words.count(scales.size(), "scale"))
                 .note("a rung has a length for each: %s", String.join(", ", scales)));
       }
-      rungs.add(name.text());
+      rungs.add(name);
       titles.add(
           cells.getFirst().parts().size() > 1
                   && cells.getFirst().parts().get(1)
                       instanceof CellPart.Value(Expression.Text title)
               ? String.join("", title.parts())
-              : name.text());
+              : name);
       double[] written = cells.stream().skip(1).mapToDouble(this::length).toArray();
       whole &= written.length == scales.size() && Arrays.stream(written).allMatch(l -> l > 0);
       lengths.add(Arrays.copyOf(written, scales.size()));
@@ -244,6 +243,15 @@ public final class MeasureChecker {
         d.name().text(),
         new Ladder(
             d.origin(), List.copyOf(rungs), List.copyOf(titles), scales, List.copyOf(lengths)));
+  }
+
+  private Optional<Name> rung(Cell first) {
+    if (value(first).orElse(null) instanceof Expression.NameUse(Name name, _)) {
+      return Optional.of(name);
+    }
+    context.problems.add(
+        Diagnostic.error("not-a-rung", first.span(), "a rung must begin with its name"));
+    return Optional.empty();
   }
 
   private void ascending(EffectiveDeclaration d, List<String> rungs, List<double[]> lengths) {

@@ -94,43 +94,10 @@ final class TableChecker {
       List<TableRow> rows,
       Function<Cell, CheckedExpression> input,
       Scope scope) {
-    int size = CrossTable.size(rows);
-    if (size > MOST_ROWS) {
-      context.problems.add(
-          Diagnostic.error(
-                  "table-too-large",
-                  d.name().span(),
-                  "the table of `%s` has %s rows, but at most %s are allowed",
-                  d.name(),
-                  size,
-                  MOST_ROWS)
-              .note("what so many rows say is usually a formula: `quantity %s … = …`", d.name()));
-      return List.of();
-    }
-    if (rows.size() < 2) {
-      context.problems.add(
-          Diagnostic.error(
-                  "table-without-rows", d.name().span(), "the table of `%s` has no rows", d.name())
-              .note(
-                  "its first row names the inputs and the result: `| me | me.formation || dice |`"));
+    if (!readable(d, rows)) {
       return List.of();
     }
     TableRow header = rows.getFirst();
-    if (header.results().isEmpty()) {
-      // Its `||` is missing, which has been told when it was read.
-      return List.of();
-    }
-    if (header.inputs().size() > MOST_INPUTS) {
-      context.problems.add(
-          Diagnostic.error(
-              "table-too-large",
-              header.span(),
-              "the table of `%s` has %s inputs, but at most %s are allowed",
-              d.name(),
-              header.inputs().size(),
-              MOST_INPUTS));
-      return List.of();
-    }
     CrossTable.refuse(rows.subList(1, rows.size()), context.problems);
     List<CheckedExpression> inputs =
         CrossTable.header(header).inputs().stream().map(input).toList();
@@ -139,20 +106,8 @@ final class TableChecker {
     List<TableRow> written = new ArrayList<>();
     boolean whole = true;
     for (TableRow row : rows.subList(1, rows.size())) {
-      if (row.inputs().size() != header.inputs().size()
-          || row.results().size() != header.results().size()) {
+      if (!asLong(row, header)) {
         whole = false;
-        context.problems.add(
-            Diagnostic.error(
-                    "wrong-row-length",
-                    row.span(),
-                    "this row has %s and %s, but the table has %s and %s",
-                    Words.count(row.inputs().size(), "input"),
-                    Words.count(row.results().size(), "result"),
-                    Words.count(header.inputs().size(), "input"),
-                    Words.count(header.results().size(), "result"))
-                .also(header.span(), "the header")
-                .note("a row has a cell for each column: `| input | input || result |`"));
         continue;
       }
       for (TableRow each : CrossTable.rows(header, row)) {
@@ -169,29 +124,98 @@ final class TableChecker {
     List<List<CheckedExpression>> conditions = conditions(inputs, tests, good);
     // A row that cannot be read may be the one that is missing.
     if (whole) {
-      List<Validity> validities = written.stream().map(d::validity).toList();
-      Function<Predicate<Validity>, TableCoverage> coverage =
-          holds -> {
-            int[] there =
-                IntStream.range(0, good.size())
-                    .filter(i -> holds.test(validities.get(i)))
-                    .toArray();
-            return new TableCoverage(
-                context,
-                d,
-                inputs,
-                Arrays.stream(there).mapToObj(tests::get).toList(),
-                Arrays.stream(there).mapToObj(good::get).toList());
-          };
-      coverage.apply(v -> v.onlyIn().equals(d.onlyIn())).check();
-      validities.stream()
-          .flatMap(v -> v.notIn().stream())
-          .distinct()
-          .forEach(option -> coverage.apply(v -> v.holdsWith(Set.of(option))).checkWith(option));
+      cover(d, inputs, good, written, tests);
     }
     return IntStream.range(0, good.size())
         .mapToObj(i -> new MeantRow(good.get(i), written.get(i), conditions.get(i)))
         .toList();
+  }
+
+  /** Whether it is a table at all; reports what is wrong with it as a whole. */
+  private boolean readable(EffectiveDeclaration d, List<TableRow> rows) {
+    int size = CrossTable.size(rows);
+    if (size > MOST_ROWS) {
+      context.problems.add(
+          Diagnostic.error(
+                  "table-too-large",
+                  d.name().span(),
+                  "the table of `%s` has %s rows, but at most %s are allowed",
+                  d.name(),
+                  size,
+                  MOST_ROWS)
+              .note("what so many rows say is usually a formula: `quantity %s … = …`", d.name()));
+      return false;
+    }
+    if (rows.size() < 2) {
+      context.problems.add(
+          Diagnostic.error(
+                  "table-without-rows", d.name().span(), "the table of `%s` has no rows", d.name())
+              .note(
+                  "its first row names the inputs and the result: `| me | me.formation || dice |`"));
+      return false;
+    }
+    TableRow header = rows.getFirst();
+    if (header.results().isEmpty()) {
+      // Its `||` is missing, which has been told when it was read.
+      return false;
+    }
+    if (header.inputs().size() > MOST_INPUTS) {
+      context.problems.add(
+          Diagnostic.error(
+              "table-too-large",
+              header.span(),
+              "the table of `%s` has %s inputs, but at most %s are allowed",
+              d.name(),
+              header.inputs().size(),
+              MOST_INPUTS));
+      return false;
+    }
+    return true;
+  }
+
+  private boolean asLong(TableRow row, TableRow header) {
+    if (row.inputs().size() != header.inputs().size()
+        || row.results().size() != header.results().size()) {
+      context.problems.add(
+          Diagnostic.error(
+                  "wrong-row-length",
+                  row.span(),
+                  "this row has %s and %s, but the table has %s and %s",
+                  Words.count(row.inputs().size(), "input"),
+                  Words.count(row.results().size(), "result"),
+                  Words.count(header.inputs().size(), "input"),
+                  Words.count(header.results().size(), "result"))
+              .also(header.span(), "the header")
+              .note("a row has a cell for each column: `| input | input || result |`"));
+      return false;
+    }
+    return true;
+  }
+
+  /** Reports gaps and overlaps, of the whole and with each option that takes rows away. */
+  private void cover(
+      EffectiveDeclaration d,
+      List<CheckedExpression> inputs,
+      List<TableRow> good,
+      List<TableRow> written,
+      List<List<CellTest>> tests) {
+    List<Validity> validities = written.stream().map(d::validity).toList();
+    Function<Predicate<Validity>, TableCoverage> coverage =
+        holds -> {
+          int[] there =
+              IntStream.range(0, good.size()).filter(i -> holds.test(validities.get(i))).toArray();
+          return new TableCoverage(
+              context,
+              d,
+              inputs,
+              Arrays.stream(there).mapToObj(tests::get).toList(),
+              Arrays.stream(there).mapToObj(good::get).toList());
+        };
+    coverage.apply(v -> v.onlyIn().equals(d.onlyIn())).check();
+    validities.stream()
+        .flatMap(v -> v.notIn().stream())
+        .distinct()
+        .forEach(option -> coverage.apply(v -> v.holdsWith(Set.of(option))).checkWith(option));
   }
 
   CheckedExpression input(Cell cell, Scope scope) {

@@ -149,32 +149,35 @@ final class ChoiceCompiler {
                     candidates));
       }
       case CheckedStatement.Choice.OneOf c -> oneOf(c, preferences, picker, knowledge);
-      case CheckedStatement.Choice.OfSpot c -> {
-        CompiledSpotRegion region = CompiledSpotRegion.of(c.region());
-        Optional<CompiledExpression> where = c.where().map(ExpressionCompiler::of);
-        CompiledExpression thing = ExpressionCompiler.of(c.thing());
-        yield values(
-            picker,
-            preferences,
-            c.slot(),
-            StatementCompiler.block(c.chosen()),
-            f ->
-                knowledge.of(
-                    f,
-                    () -> {
-                      List<Object> spots =
-                          new ArrayList<>(region.spots(thing.thing(f, c.thing().span()), f));
-                      where.ifPresent(
-                          w ->
-                              spots.removeIf(
-                                  spot -> {
-                                    f.set(c.slot(), spot);
-                                    return !w.test(f);
-                                  }));
-                      return spots;
-                    }));
-      }
+      case CheckedStatement.Choice.OfSpot c ->
+          values(
+              picker,
+              preferences,
+              c.slot(),
+              StatementCompiler.block(c.chosen()),
+              spots(c, knowledge));
     };
+  }
+
+  private static Offer spots(CheckedStatement.Choice.OfSpot c, Knowledge knowledge) {
+    CompiledSpotRegion region = CompiledSpotRegion.of(c.region());
+    Optional<CompiledExpression> where = c.where().map(ExpressionCompiler::of);
+    CompiledExpression thing = ExpressionCompiler.of(c.thing());
+    return f ->
+        knowledge.of(
+            f,
+            () -> {
+              List<Object> spots =
+                  new ArrayList<>(region.spots(thing.thing(f, c.thing().span()), f));
+              where.ifPresent(
+                  w ->
+                      spots.removeIf(
+                          spot -> {
+                            f.set(c.slot(), spot);
+                            return !w.test(f);
+                          }));
+              return spots;
+            });
   }
 
   /** Returns the values that no rule takes away, as the side knows them. */
