@@ -83,7 +83,7 @@ class LimitsPageTest {
               "characters after expansion",
               "dev.muster.check.declaration.ExpansionLimit.MOST_LETTERS"),
           row("depth of army list inheritance", "dev.muster.check.army.ArmyChecker.MOST_ABOVE"),
-          row("facts and rolls", "dev.muster.check.army.ArmyChecker.MOST_FACTS"),
+          row("facts and rolls", "dev.muster.check.army.ArmyFacts.MOST_FACTS"),
           row("cases of a table", "dev.muster.check.table.TableCoverage.MOST_STEPS"),
           row("things declared by one line", "dev.muster.check.setup.SetupChecker.MOST"),
           row("parts of one kind", "dev.muster.check.signature.PartChecker.MOST"),

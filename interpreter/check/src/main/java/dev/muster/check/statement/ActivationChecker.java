@@ -3,6 +3,7 @@ package dev.muster.check.statement;
 import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.expression.Expectation;
+import dev.muster.check.expression.ExpressionContext;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Expression;
@@ -20,9 +21,9 @@ import java.util.function.Predicate;
 
 /** Statements that set something else going: procedures, windows, events and outcomes. */
 final class ActivationChecker {
-  private final StatementContext context;
+  private final ExpressionContext context;
 
-  ActivationChecker(StatementContext context) {
+  ActivationChecker(ExpressionContext context) {
     this.context = context;
   }
 

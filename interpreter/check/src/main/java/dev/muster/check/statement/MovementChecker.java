@@ -3,6 +3,7 @@ package dev.muster.check.statement;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.expression.Expectation;
 import dev.muster.check.expression.ExpressionChecker;
+import dev.muster.check.expression.ExpressionContext;
 import dev.muster.check.expression.SelectionChecker;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
@@ -21,10 +22,10 @@ import java.util.Optional;
 
 /** Things that move, turn and are placed. */
 final class MovementChecker {
-  private final StatementContext context;
+  private final ExpressionContext context;
   private final AssignmentChecker assignments;
 
-  MovementChecker(StatementContext context, AssignmentChecker assignments) {
+  MovementChecker(ExpressionContext context, AssignmentChecker assignments) {
     this.context = context;
     this.assignments = assignments;
   }
