@@ -4,6 +4,7 @@ import dev.muster.check.declaration.BuiltinDeclarations;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.expression.Expectation;
+import dev.muster.check.expression.ExpressionContext;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
 import dev.muster.lang.syntax.Statement;
@@ -16,9 +17,9 @@ import java.util.Optional;
 
 /** Cards that are drawn, discarded and shuffled. */
 final class CardChecker {
-  private final StatementContext context;
+  private final ExpressionContext context;
 
-  CardChecker(StatementContext context) {
+  CardChecker(ExpressionContext context) {
     this.context = context;
   }
 

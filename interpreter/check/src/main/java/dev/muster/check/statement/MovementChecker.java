@@ -19,15 +19,19 @@ import dev.muster.primitive.Measurements;
 import dev.muster.primitive.Places;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /** Things that move, turn and are placed. */
 final class MovementChecker {
   private final ExpressionContext context;
-  private final AssignmentChecker assignments;
+  private final Consumer<CheckedExpression> whole;
 
-  MovementChecker(ExpressionContext context, AssignmentChecker assignments) {
+  /**
+   * @param whole reports a part, which does not move by itself
+   */
+  MovementChecker(ExpressionContext context, Consumer<CheckedExpression> whole) {
     this.context = context;
-    this.assignments = assignments;
+    this.whole = whole;
   }
 
   CheckedStatement align(Statement.Align s, Scope scope) {
@@ -147,14 +151,14 @@ final class MovementChecker {
   /** Checks what is moved, which parts never are by themselves. */
   private CheckedExpression mover(Expression e, Scope scope, Expectation why) {
     CheckedExpression thing = context.expressions.thing(e, scope, why);
-    assignments.whole(thing);
+    whole.accept(thing);
     return thing;
   }
 
   CheckedStatement move(Statement.Move s, Scope scope) {
     ExpressionChecker expressions = context.expressions;
     CheckedExpression thing = expressions.body(s.thing(), scope, Expectation.Operand.MOVE);
-    assignments.whole(thing);
+    whole.accept(thing);
     CheckedStatement.Course course =
         switch (s.course()) {
           case Statement.Course.Along c ->

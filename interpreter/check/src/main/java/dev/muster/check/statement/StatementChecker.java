@@ -44,7 +44,7 @@ public final class StatementChecker {
     this.orders = new OrderChecker(context);
     this.rolls = new RollChecker(context);
     this.cards = new CardChecker(context);
-    this.movements = new MovementChecker(context, assignments);
+    this.movements = new MovementChecker(context, assignments::whole);
     this.calls = new ActivationChecker(context);
   }
 
