@@ -111,7 +111,7 @@ class ArchitectureTest {
                 describe(
                     "not its door",
                     c ->
-                        !Set.of("RulebookReader", "Extent", "Parsed", "SourceText", "Decoded")
+                        !Set.of("RulebookReader", "TextExtent", "Parsed", "SourceText", "Decoded")
                             .contains(c.getSimpleName())));
     noClasses()
         .that()
