@@ -23,6 +23,9 @@ final class Limits {
 
   static final int DIGITS = 15;
 
+  /** Lines of a declaration that are read again one by one before all of it is. */
+  static final int LINES_READ_AGAIN = 4;
+
   /** Letters of a name, and of a text or a title, which every event may tell again. */
   static final int NAME_LETTERS = 200;
 

@@ -1,5 +1,6 @@
 package dev.muster.lang.parse;
 
+import java.util.BitSet;
 import java.util.Optional;
 import org.antlr.v4.runtime.NoViableAltException;
 import org.antlr.v4.runtime.ParserRuleContext;
@@ -9,9 +10,13 @@ import org.antlr.v4.runtime.atn.ParserATNSimulator;
 import org.antlr.v4.runtime.atn.PredictionMode;
 import org.jspecify.annotations.Nullable;
 
-/** Predicts from a recording where it can, and simulates the grammar's automaton elsewhere. */
+/**
+ * Predicts from a recording where it can, and simulates the grammar's automaton elsewhere. At the
+ * tokens that it is told it does so exactly, with the full context; elsewhere the fast way.
+ */
 final class PredictionSimulator extends ParserATNSimulator {
   private final Predictions recorded;
+  private final BitSet exact = new BitSet();
   private @Nullable NoViableAltException furthest;
 
   PredictionSimulator(MusterParser parser, Predictions recorded) {
@@ -25,11 +30,27 @@ final class PredictionSimulator extends ParserATNSimulator {
 
   @Override
   public int adaptivePredict(TokenStream input, int decision, ParserRuleContext outerContext) {
-    boolean fullContext = getPredictionMode() != PredictionMode.SLL;
+    boolean fullContext = isExact(input.index());
     int alternative = recorded.alternative(decision, input, fullContext);
-    return alternative == Predictions.UNKNOWN
-        ? super.adaptivePredict(input, decision, outerContext)
-        : alternative;
+    if (alternative != Predictions.UNKNOWN) {
+      return alternative;
+    }
+    setPredictionMode(fullContext ? PredictionMode.LL : PredictionMode.SLL);
+    return super.adaptivePredict(input, decision, outerContext);
+  }
+
+  /** Forgets the tokens of another text. */
+  void begin() {
+    exact.clear();
+  }
+
+  /** Reads these tokens exactly from now on. */
+  void exact(int from, int to) {
+    exact.set(from, to);
+  }
+
+  boolean isExact(int token) {
+    return exact.get(token);
   }
 
   /** Returns where it looked furthest ahead until no alternative went on. */

@@ -15,7 +15,8 @@ import org.antlr.v4.runtime.TokenStream;
  * <p>The recording is an array of numbers: the hash of the grammar it was made with, the number of
  * automata, and for each of them where its first state begins (0 for none). A state is its
  * alternative (0 when more tokens are needed; negative when only prediction without context takes
- * it), the number of its edges, and for each edge the token and where the next state begins.
+ * it), the number of its edges, and for each edge the token and where the next state begins, in the
+ * order of the tokens.
  */
 final class Predictions {
   /** The recording does not say. */
@@ -78,11 +79,20 @@ final class Predictions {
     return UNKNOWN;
   }
 
+  /** The edges are in the order of their tokens. */
   private int next(int state, int token) {
-    int end = state + EDGES + 2 * numbers[state + 1];
-    for (int edge = state + EDGES; edge < end; edge += 2) {
+    int low = 0;
+    int high = numbers[state + 1] - 1;
+    while (low <= high) {
+      int middle = (low + high) >>> 1;
+      int edge = state + EDGES + 2 * middle;
       if (numbers[edge] == token) {
         return numbers[edge + 1];
+      }
+      if (numbers[edge] < token) {
+        low = middle + 1;
+      } else {
+        high = middle - 1;
       }
     }
     return 0;

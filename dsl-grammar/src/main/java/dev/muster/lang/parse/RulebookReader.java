@@ -15,8 +15,8 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import org.antlr.v4.runtime.BailErrorStrategy;
+import org.antlr.v4.runtime.RecognitionException;
 import org.antlr.v4.runtime.Token;
-import org.antlr.v4.runtime.atn.PredictionMode;
 import org.antlr.v4.runtime.misc.ParseCancellationException;
 
 /**
@@ -34,6 +34,7 @@ public final class RulebookReader {
   @SuppressWarnings("NullAway") // it gets its tokens one declaration after the other
   private final MusterParser parser = new MusterParser(null);
 
+  private final PredictionSimulator predictions;
   private final TreeBuilder trees;
   private List<List<Token>> pieces = List.of();
   private final WordCounts words;
@@ -44,7 +45,8 @@ public final class RulebookReader {
     this.words = new WordCounts(source);
     this.trees = new TreeBuilder(source, this::hole, this::report);
     parser.removeErrorListeners();
-    parser.setInterpreter(new PredictionSimulator(parser, recorded));
+    this.predictions = new PredictionSimulator(parser, recorded);
+    parser.setInterpreter(predictions);
   }
 
   /**
@@ -213,31 +215,50 @@ public final class RulebookReader {
   }
 
   /**
-   * First the fast prediction, which knows less of the context; where it fails, the full one, with
-   * recovery from mistakes.
+   * First the fast prediction, which knows less of the context. Where it fails, that line is read
+   * again with the full one, which finds what the fast one would have found if it could. Where that
+   * fails too, all is read with the full one and with recovery from mistakes.
    *
    * @param end where the text that the tokens are of ends
    */
   private <T> T parse(List<Token> tokens, int end, Function<MusterParser, T> rule) {
-    parser.setTokenStream(new TokenListStream(tokens, end));
-    parser.getInterpreter().setPredictionMode(PredictionMode.SLL);
+    TokenListStream stream = new TokenListStream(tokens, end);
+    parser.setTokenStream(stream);
+    predictions.begin();
     parser.setErrorHandler(new BailErrorStrategy());
-    try {
-      return rule.apply(parser);
-    } catch (ParseCancellationException _) {
-      parser.getTokenStream().seek(0);
-      parser.reset();
-      parser.getInterpreter().reset();
-      parser.getInterpreter().setPredictionMode(PredictionMode.LL);
-      parser.setErrorHandler(
-          new SyntaxErrors(
-              source,
-              words,
-              again -> Objects.requireNonNull(rule.apply(again)),
-              this::enough,
-              this::report));
-      return rule.apply(parser);
+    for (int lines = 0; lines < Limits.LINES_READ_AGAIN; lines++) {
+      try {
+        return rule.apply(parser);
+      } catch (ParseCancellationException failure) {
+        int at = place(failure);
+        boolean exactly = predictions.isExact(at);
+        rewind(stream);
+        if (exactly) {
+          break;
+        }
+        predictions.exact(stream.lineStart(at), at + 1);
+      }
     }
+    predictions.exact(0, stream.size());
+    parser.setErrorHandler(
+        new SyntaxErrors(
+            source,
+            words,
+            again -> Objects.requireNonNull(rule.apply(again)),
+            this::enough,
+            this::report));
+    return rule.apply(parser);
+  }
+
+  /** Returns the number of the token at which no rule went on. */
+  private static int place(ParseCancellationException failure) {
+    return ((RecognitionException) failure.getCause()).getOffendingToken().getTokenIndex();
+  }
+
+  private void rewind(TokenListStream stream) {
+    stream.seek(0);
+    parser.reset();
+    predictions.reset();
   }
 
   private void reportUnknown(Token token) {

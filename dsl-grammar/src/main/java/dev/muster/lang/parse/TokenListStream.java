@@ -35,6 +35,17 @@ final class TokenListStream implements TokenStream {
     }
   }
 
+  /** Returns the first token of the line of a block that this one is in. */
+  int lineStart(int token) {
+    int start = token;
+    while (start > 0
+        && tokens[start - 1].getType() != MusterLexer.NL
+        && tokens[start - 1].getType() != MusterLexer.LBRACE) {
+      start--;
+    }
+    return start;
+  }
+
   @Override
   public @Nullable Token LT(int k) {
     int at = k > 0 ? index + k - 1 : index + k;

@@ -26,6 +26,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
@@ -36,7 +37,9 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.concurrent.ForkJoinTask;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -330,22 +333,39 @@ public final class RulebookLoader {
     if (isTooMuch(found.values(), shown)) {
       return read;
     }
-    // Files are read side by side, and taken in the order of their names.
-    for (Text text :
-        List.copyOf(found.entrySet()).parallelStream()
-            .map(
-                file ->
-                    known.get(
-                        new ReadFiles.Key(
-                            file.getValue(), slashed(shown.resolve(file.getKey())), extent),
-                        () -> text(file.getKey(), file.getValue(), shown)))
-            .toList()) {
+    for (ForkJoinTask<Text> task : tasks(found, shown)) {
+      Text text = task.join();
       hash.update(text.hashed());
       wrong.addAll(text.problems());
       text.tree().ifPresent(read::add);
     }
     unfit(read, wrong).ifPresentOrElse(problems::add, () -> problems.addAll(wrong));
     return read;
+  }
+
+  /**
+   * Reads files side by side, the large ones and the small ones at the same time, so that no
+   * processor waits at the end.
+   *
+   * @return in the order of their names
+   */
+  private List<ForkJoinTask<Text>> tasks(SortedMap<String, Path> found, Path shown) {
+    SortedMap<String, ForkJoinTask<Text>> tasks = new TreeMap<>();
+    found.forEach(
+        (name, path) ->
+            tasks.put(
+                name,
+                ForkJoinTask.adapt(
+                    () ->
+                        known.get(
+                            new ReadFiles.Key(path, slashed(shown.resolve(name)), extent),
+                            () -> text(name, path, shown)))));
+    ForkJoinTask.invokeAll(
+        found.entrySet().stream()
+            .sorted(Comparator.comparing(file -> -size(file.getValue())))
+            .map(file -> Objects.requireNonNull(tasks.get(file.getKey())))
+            .toList());
+    return List.copyOf(tasks.values());
   }
 
   /** Whether the files read before and these are too large together, which is reported once. */

@@ -28,6 +28,7 @@ import dev.muster.tool.cli.simulate.SimulateCommand;
 import dev.muster.tool.cli.test.TestCommand;
 import java.io.PrintWriter;
 import java.nio.file.InvalidPathException;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -97,7 +98,35 @@ final class Muster implements Runnable {
     Thread.ofPlatform().daemon().start(RulebookReader::prepare);
     RulebookOpener opener = new RulebookOpener(library);
     Muster muster = new Muster(console, wantsJson(args));
-    CommandLine line = new CommandLine(muster);
+    int exitCode;
+    try {
+      exitCode =
+          onlyNamesRulebooks(args)
+              ? muster.check(opener, List.of(args).subList(1, args.length))
+              : muster.execute(opener, args);
+    } catch (StackOverflowError | OutOfMemoryError e) {
+      exitCode = muster.ended(e);
+    }
+    return console.finish(exitCode);
+  }
+
+  /** Tests whether it is a check without options, for which picocli need not be loaded. */
+  private static boolean onlyNamesRulebooks(String... args) {
+    return args.length > 1
+        && args[0].equals("check")
+        && Arrays.stream(args).noneMatch(argument -> argument.startsWith("-"));
+  }
+
+  private int check(RulebookOpener opener, List<String> rulebooks) {
+    try {
+      return CheckCommand.check(console, opener, rulebooks);
+    } catch (RuntimeException e) {
+      return ended(e);
+    }
+  }
+
+  private int execute(RulebookOpener opener, String... args) {
+    CommandLine line = new CommandLine(this);
     commands(console, opener, args)
         .forEach((name, command) -> line.addSubcommand(name, command.get()));
     line.setOut(console.out());
@@ -109,15 +138,9 @@ final class Muster implements Runnable {
     line.setExpandAtFiles(false);
     line.registerConverter(long.class, Muster::wholeNumber);
     line.registerConverter(Long.class, Muster::wholeNumber);
-    line.setParameterExceptionHandler((wrong, arguments) -> muster.wrongUsage(wrong));
-    line.setExecutionExceptionHandler((e, command, parsed) -> muster.ended(e));
-    int exitCode;
-    try {
-      exitCode = line.execute(known(line, args));
-    } catch (StackOverflowError | OutOfMemoryError e) {
-      exitCode = muster.ended(e);
-    }
-    return console.finish(exitCode);
+    line.setParameterExceptionHandler((wrong, arguments) -> wrongUsage(wrong));
+    line.setExecutionExceptionHandler((e, command, parsed) -> ended(e));
+    return line.execute(known(line, args));
   }
 
   /**

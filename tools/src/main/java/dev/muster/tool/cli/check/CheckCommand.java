@@ -13,6 +13,7 @@ import dev.muster.tool.cli.rulebook.RulebookOpener;
 import dev.muster.tool.cli.rulebook.Settings;
 import dev.muster.tool.cli.rulebook.Survey;
 import dev.muster.tool.cli.rulebook.Targets;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -32,23 +33,28 @@ public final class CheckCommand implements Callable<Integer> {
   @Option(
       names = "--format",
       paramLabel = "FORMAT",
-      defaultValue = "human",
       description =
           "Output format: human, plain (one problem per line), json, sarif or github (annotations).")
-  private ProblemReport format;
+  private ProblemReport format = ProblemReport.HUMAN;
 
   @Mixin private Outputs outputs = new Outputs();
 
   @Option(
       names = "--fail-level",
       paramLabel = "LEVEL",
-      defaultValue = "error",
       description = "Lowest severity for which the exit code is 2: error or warning.")
-  private Severity failLevel;
+  private Severity failLevel = Severity.ERROR;
 
   public CheckCommand(Console console, RulebookOpener opener) {
     this.console = console;
     this.opener = opener;
+  }
+
+  /** Checks these rulebooks as if no option were given. */
+  public static int check(Console console, RulebookOpener opener, List<String> rulebooks) {
+    CheckCommand command = new CheckCommand(console, opener);
+    command.targets = Targets.named(rulebooks);
+    return command.call();
   }
 
   @Override

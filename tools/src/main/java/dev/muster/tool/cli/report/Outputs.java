@@ -18,7 +18,7 @@ public final class Outputs {
   private CommandSpec command;
 
   public <F extends Enum<F>> ReportFiles<F> files(Class<F> formats) {
-    return ReportFiles.of(command.commandLine(), wanted, formats);
+    return any() ? ReportFiles.of(command.commandLine(), wanted, formats) : ReportFiles.none();
   }
 
   public boolean any() {

@@ -28,6 +28,10 @@ public final class ReportFiles<F extends Enum<F>> {
 
   private final List<Wanted<F>> all = new ArrayList<>();
 
+  static <F extends Enum<F>> ReportFiles<F> none() {
+    return new ReportFiles<>();
+  }
+
   /** Removes what an earlier run left, so that no old report is taken for that of this run. */
   static <F extends Enum<F>> ReportFiles<F> of(
       CommandLine line, List<String> outputs, Class<F> formats) {

@@ -31,6 +31,13 @@ public final class Targets {
 
   private @Nullable Settings settings;
 
+  /** The rulebooks of these names, folders or files, of which there is at least one. */
+  public static Targets named(List<String> rulebooks) {
+    Targets targets = new Targets();
+    targets.named = rulebooks;
+    return targets;
+  }
+
   public Settings settings(Library library) {
     Settings known = settings;
     if (known == null) {
