@@ -32,7 +32,7 @@ public sealed interface CheckedStatement {
 
   /** The statements and everything inside them, the whole before its parts. */
   static Stream<CheckedStatement> within(List<CheckedStatement> body) {
-    return body.stream().flatMap(s -> Stream.concat(Stream.of(s), within(s.statements())));
+    return Substatements.within(body).stream();
   }
 
   /** One after which the next is always executed. */

@@ -1,5 +1,6 @@
 package dev.muster.model;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -10,8 +11,16 @@ public final class Subexpressions {
 
   /** The expression and everything inside it, the whole before its parts. */
   public static Stream<CheckedExpression> within(CheckedExpression expression) {
-    return Stream.concat(
-        Stream.of(expression), of(expression).stream().flatMap(Subexpressions::within));
+    List<CheckedExpression> all = new ArrayList<>();
+    collect(expression, all);
+    return all.stream();
+  }
+
+  private static void collect(CheckedExpression expression, List<CheckedExpression> all) {
+    all.add(expression);
+    for (CheckedExpression part : of(expression)) {
+      collect(part, all);
+    }
   }
 
   /** Returns the expressions that the expression is directly made of. */

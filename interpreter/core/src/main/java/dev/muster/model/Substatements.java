@@ -1,5 +1,6 @@
 package dev.muster.model;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -114,6 +115,20 @@ final class Substatements {
                 .flatMap(selection -> Subexpressions.of(selection).stream()),
             limits.stoppingWithin().stream())
         .toList();
+  }
+
+  /** The statements and everything inside them, the whole before its parts. */
+  static List<CheckedStatement> within(List<CheckedStatement> body) {
+    List<CheckedStatement> all = new ArrayList<>();
+    collect(body, all);
+    return all;
+  }
+
+  private static void collect(List<CheckedStatement> body, List<CheckedStatement> all) {
+    for (CheckedStatement statement : body) {
+      all.add(statement);
+      collect(statements(statement), all);
+    }
   }
 
   /** The statements inside it; a procedure that it runs is not inside it. */

@@ -166,12 +166,18 @@ final class ExampleCases {
         case Expression.NameUse(Name name, var _) ->
             values.getOrDefault(name.text(), (Expression) node);
         case Optional<?> some -> some.map(it -> replaced(it, values));
-        case List<?> list -> list.stream().map(it -> replaced(it, values)).toList();
-        case Record part ->
-            SyntaxParts.like(
-                part, SyntaxParts.of(part).stream().map(it -> replaced(it, values)).toList());
+        case List<?> list -> all(list, values);
+        case Record part -> SyntaxParts.like(part, all(SyntaxParts.of(part), values));
         default -> node;
       };
+    }
+
+    private List<Object> all(List<?> nodes, Map<String, Expression> values) {
+      List<Object> all = new ArrayList<>(nodes.size());
+      for (Object node : nodes) {
+        all.add(replaced(node, values));
+      }
+      return Collections.unmodifiableList(all);
     }
   }
 

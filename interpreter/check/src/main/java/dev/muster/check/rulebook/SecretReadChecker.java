@@ -77,7 +77,7 @@ final class SecretReadChecker {
 
   /** Looks at expressions that are evaluated together, in one frame. */
   private void look(List<CheckedExpression> together, Set<Integer> offered) {
-    List<CheckedExpression> all = together.stream().flatMap(SecretReadChecker::within).toList();
+    List<CheckedExpression> all = together.stream().flatMap(Subexpressions::within).toList();
     Set<Integer> enemies = new HashSet<>(offered);
     Set<Attribute> askedFor = new HashSet<>();
     for (CheckedExpression e : all) {
@@ -105,12 +105,6 @@ final class SecretReadChecker {
                 .note("ask first whether it is known: `%s known to me.side`", span.text().strip()));
       }
     }
-  }
-
-  private static Stream<CheckedExpression> within(CheckedExpression expression) {
-    return Stream.concat(
-        Stream.of(expression),
-        Subexpressions.of(expression).stream().flatMap(SecretReadChecker::within));
   }
 
   private static Optional<CheckedExpression.Selection> picked(CheckedExpression expression) {
