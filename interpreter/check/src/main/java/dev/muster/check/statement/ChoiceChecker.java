@@ -244,7 +244,7 @@ final class ChoiceChecker {
   }
 
   private CheckedChoice ofSpot(Statement.Choice.OfSpot c, Name asked, Scope scope) {
-    CheckedStatement.SpotRegion region = context.statements.movements().region(c.region(), scope);
+    CheckedStatement.SpotRegion region = context.statements.moves().region(c.region(), scope);
     CheckedExpression thing = context.expressions.thing(c.thing(), scope, Expectation.Operand.FOR);
     Scope inner = scope.child();
     int slot = inner.declare(c.name().text(), Type.SPOT);

@@ -353,7 +353,7 @@ public final class ProcedureChecker {
                       e ->
                           expressions.want(
                               e, scope, Type.ANGLE, new Expectation.LargestTurn(of.shape()))),
-              context.statements.movements().limits(of.limits(), scope),
+              context.statements.moves().limits(of.limits(), scope),
               walker(p, of, slot, scope));
       case ActionDomain.OfNumber of ->
           number(
@@ -365,7 +365,7 @@ public final class ProcedureChecker {
               of.link().map(link -> spacing(link, p.span(), scope)),
               of.most().map(n -> expressions.count(n, scope, Expectation.Operand.AT_MOST)));
       case ActionDomain.OfSpot of ->
-          new Action.Domain.OfSpot(context.statements.movements().region(of.region(), scope));
+          new Action.Domain.OfSpot(context.statements.moves().region(of.region(), scope));
     };
   }
 

@@ -34,8 +34,8 @@ public final class StatementChecker {
   private final OrderChecker orders;
   private final RollChecker rolls;
   private final CardChecker cards;
-  private final MovementChecker movements;
-  private final ActivationChecker calls;
+  private final MoveChecker moves;
+  private final InvocationChecker calls;
 
   StatementChecker(StatementContext context) {
     this.context = context;
@@ -44,16 +44,16 @@ public final class StatementChecker {
     this.orders = new OrderChecker(context);
     this.rolls = new RollChecker(context);
     this.cards = new CardChecker(context);
-    this.movements = new MovementChecker(context, assignments::whole);
-    this.calls = new ActivationChecker(context);
+    this.moves = new MoveChecker(context, assignments::whole);
+    this.calls = new InvocationChecker(context);
   }
 
   public OrderChecker orders() {
     return orders;
   }
 
-  MovementChecker movements() {
-    return movements;
+  MoveChecker moves() {
+    return moves;
   }
 
   /** Checks statements in a child of {@code scope}: their names are gone afterwards. */
@@ -146,13 +146,13 @@ public final class StatementChecker {
           Optional.of(
               Does.REMOVE.call(
                   s.span(), expressions.thing(s.thing(), scope, Expectation.Operand.REMOVE)));
-      case Statement.Move s -> Optional.of(movements.move(s, scope));
-      case Statement.Align s -> Optional.of(movements.align(s, scope));
+      case Statement.Move s -> Optional.of(moves.move(s, scope));
+      case Statement.Align s -> Optional.of(moves.align(s, scope));
       case Statement.Reveal s -> reveal(s, scope);
-      case Statement.Place s -> Optional.of(movements.place(s, scope));
-      case Statement.TurnToward s -> Optional.of(movements.turnToward(s, scope));
-      case Statement.TurnBy s -> Optional.of(movements.turnBy(s, scope));
-      case Statement.TurnTo s -> Optional.of(movements.turnTo(s, scope));
+      case Statement.Place s -> Optional.of(moves.place(s, scope));
+      case Statement.TurnToward s -> Optional.of(moves.turnToward(s, scope));
+      case Statement.TurnBy s -> Optional.of(moves.turnBy(s, scope));
+      case Statement.TurnTo s -> Optional.of(moves.turnTo(s, scope));
       case Statement.MayReroll s -> Optional.of(rolls.mayReroll(s, scope));
       case Statement.Reroll s -> Optional.of(rolls.reroll(s, scope));
       case Statement.Pair s -> Optional.of(rolls.pair(s, scope));
@@ -211,7 +211,7 @@ public final class StatementChecker {
                                 : Expectation.Operand.FROM_LOWEST)));
     sorting.ifPresent(by -> expressions.selections().compared(selection, by.by()));
     List<CheckedStatement> body = all(s.body(), inner);
-    movements.placed(selection, body);
+    moves.placed(selection, body);
     return new CheckedStatement.ForEach(selection, sorting, body, s.span());
   }
 

@@ -56,12 +56,12 @@ public record CompiledRule(Rule rule, CompiledExpression when, CompiledAnswer an
     return frame;
   }
 
-  /** Sets one after the other of the things that the rule picks out, until one passes. */
-  public boolean anySelected(Frame frame, Predicate<@Nullable Object> passes) {
+  /** Sets one after the other of the things that the rule picks out, until one is found. */
+  public boolean anySelected(Frame frame, Predicate<@Nullable Object> found) {
     CompiledSelection selection = ((CompiledAnswer.Things) answer).selection();
     for (Object item : selection.list(frame)) {
       frame.set(selection.slot(), item);
-      if (passes.test(item)) {
+      if (found.test(item)) {
         return true;
       }
     }

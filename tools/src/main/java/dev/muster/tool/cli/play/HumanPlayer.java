@@ -74,7 +74,7 @@ final class HumanPlayer implements Player {
 
   private final Console console;
   private final Prompt prompt;
-  private final PlayScreen screen;
+  private final PlayTerminal terminal;
   private final Keeper keeper;
   private final Set<String> oriented = new HashSet<>();
   private boolean hinted;
@@ -82,7 +82,7 @@ final class HumanPlayer implements Player {
   HumanPlayer(Console console, Prompt prompt, Keeper keeper) {
     this.console = console;
     this.prompt = prompt;
-    this.screen = new PlayScreen(console, prompt);
+    this.terminal = new PlayTerminal(console, prompt);
     this.keeper = keeper;
   }
 
@@ -103,15 +103,15 @@ final class HumanPlayer implements Player {
     MapMarks marks = new MapMarks(question.view());
     ChoiceMenu menu = new ChoiceMenu(question.choices(), marks::of);
     console.line("");
-    if (screen.wide() && oriented.add(question.side().name())) {
-      screen.map(question);
+    if (terminal.wide() && oriented.add(question.side().name())) {
+      terminal.map(question);
     }
     if (!hinted) {
       hinted = true;
       console.line(HINT);
     }
     ask(question);
-    int shown = screen.first(question, menu);
+    int shown = terminal.first(question, menu);
     boolean warned = false;
     while (true) {
       console.flush();
@@ -122,9 +122,9 @@ final class HumanPlayer implements Player {
         throw new InputEnded("The input ended before the battle did.");
       }
       switch (typed.get().toLowerCase(Locale.ROOT)) {
-        case "" -> shown = screen.page(menu, shown >= menu.size() ? 0 : shown);
-        case "list" -> shown = screen.page(menu, 0);
-        case "list all" -> menu.every().forEach(screen::tell);
+        case "" -> shown = terminal.page(menu, shown >= menu.size() ? 0 : shown);
+        case "list" -> shown = terminal.page(menu, 0);
+        case "list all" -> menu.every().forEach(terminal::tell);
         case "undo" -> {
           if (keeper.hasDecided()) {
             throw new Undo();
@@ -137,7 +137,7 @@ final class HumanPlayer implements Player {
             throw new Player.LeftBattle();
           }
           warned = true;
-          screen.tell(
+          terminal.tell(
               Style.visible(
                   "The battle cannot be saved: "
                       + unsaved.get()
@@ -165,7 +165,7 @@ final class HumanPlayer implements Player {
     try {
       return understood(question, menu, typed);
     } catch (BattleProblem problem) {
-      screen.tell(
+      terminal.tell(
           Style.visible(
               "No: the rules cannot judge this: "
                   + problem.diagnostic().message()
@@ -175,7 +175,7 @@ final class HumanPlayer implements Player {
     } catch (CommandFailure ended) {
       throw ended;
     } catch (RuntimeException | StackOverflowError unexpected) {
-      screen.tell(
+      terminal.tell(
           Style.visible(
               "No: this failed unexpectedly ("
                   + unexpected.getClass().getSimpleName()
@@ -192,32 +192,34 @@ final class HumanPlayer implements Player {
       case "help" -> help(question);
       case "?" -> {
         if (question.asked() instanceof Asked.OrdersFor) {
-          new WhyNot(question, screen).all(question.refusals().get());
+          new WhyNot(question, terminal).all(question.refusals().get());
         } else {
           console.line("What is not listed is not offered; `? NAME` says why a thing is not.");
         }
         ask(question);
       }
       case "map" -> {
-        screen.map(question);
+        terminal.map(question);
         ask(question);
       }
       case "look" -> {
-        new ThingDescriptions(question.view(), style).brief(screen.width()).forEach(console::line);
+        new ThingDescriptions(question.view(), style)
+            .brief(terminal.width())
+            .forEach(console::line);
         ask(question);
       }
       case "look all" -> {
-        new ThingDescriptions(question.view(), style).all().forEach(screen::tell);
+        new ThingDescriptions(question.view(), style).all().forEach(terminal::tell);
         ask(question);
       }
       case String low when low.startsWith(WHY) -> {
-        new WhyNot(question, screen).about(typed.substring(WHY.length()).strip());
+        new WhyNot(question, terminal).about(typed.substring(WHY.length()).strip());
         ask(question);
       }
       case String low when low.startsWith(LOOK) -> {
         new ThingDescriptions(question.view(), style)
-            .at(typed.substring(LOOK.length()).strip(), screen.width())
-            .forEach(screen::tell);
+            .at(typed.substring(LOOK.length()).strip(), terminal.width())
+            .forEach(terminal::tell);
         ask(question);
       }
       case String low when low.startsWith(MEASURE) ->
@@ -234,7 +236,7 @@ final class HumanPlayer implements Player {
   @Override
   public void hearOrdersOver(Thing side, List<ThingRef> actors) {
     console.line("");
-    screen.tell(
+    terminal.tell(
         Style.visible(
             side.title()
                 + ": "
@@ -307,7 +309,7 @@ final class HumanPlayer implements Player {
     List<Thing> actors =
         names.all(typed, question.view().everything().stream().filter(overview::has).toList());
     if (actors.size() == 1) {
-      menu.lines(actors.getFirst().name()).forEach(screen::tell);
+      menu.lines(actors.getFirst().name()).forEach(terminal::tell);
       return Optional.empty();
     }
     if (offered.size() + actors.size() > 1) {
@@ -320,7 +322,7 @@ final class HumanPlayer implements Player {
     }
     Optional<Thing> named = names.one(typed);
     if (question.asked() instanceof Asked.OrdersFor && named.isPresent()) {
-      new WhyNot(question, screen).about(named.get());
+      new WhyNot(question, terminal).about(named.get());
       return Optional.empty();
     }
     String written =
@@ -335,11 +337,12 @@ final class HumanPlayer implements Player {
               : written);
     }
     if (typed.equalsIgnoreCase(SAVE)) {
-      screen.tell(Style.visible("That is not needed: " + keeper.saving() + "."));
+      terminal.tell(Style.visible("That is not needed: " + keeper.saving() + "."));
       return Optional.empty();
     }
     if (typed.equalsIgnoreCase(DONE) && !(question.asked() instanceof Asked.OrdersFor)) {
-      screen.tell("This has to be decided: type one of the answers, or `list` to see them again.");
+      terminal.tell(
+          "This has to be decided: type one of the answers, or `list` to see them again.");
       return Optional.empty();
     }
     String no =

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Tells what may not be done or answered, and why. */
-record WhyNot(Question question, PlayScreen screen) {
+record WhyNot(Question question, PlayTerminal terminal) {
   /** Shows what the thing or the action of this name may not do, or why it is no answer. */
   void about(String name) {
     NameFinder names = new NameFinder(question.view());
@@ -31,14 +31,14 @@ record WhyNot(Question question, PlayScreen screen) {
     if (thing.isPresent()) {
       about(thing.get());
     } else if (!names.all(name).isEmpty()) {
-      screen.line(names.missing(name));
+      terminal.line(names.missing(name));
     } else if (!actions.isEmpty()) {
       all(
           question.refusals().get().stream()
               .filter(r -> actions.stream().anyMatch(form -> form.action().equals(r.action())))
               .toList());
     } else {
-      screen.tell("  " + Style.visible(whyNot(name)));
+      terminal.tell("  " + Style.visible(whyNot(name)));
     }
   }
 
@@ -80,10 +80,10 @@ record WhyNot(Question question, PlayScreen screen) {
       } else {
         new Bystander(question, orders.actors(), thing)
             .lines()
-            .forEach(line -> screen.tell("  " + line));
+            .forEach(line -> terminal.tell("  " + line));
       }
     } else {
-      screen.line(
+      terminal.line(
           "  "
               + Style.visible(
                   question
@@ -96,8 +96,8 @@ record WhyNot(Question question, PlayScreen screen) {
 
   void all(List<Refusal> refusals) {
     if (refusals.isEmpty()) {
-      screen.line("Nothing is forbidden here.");
+      terminal.line("Nothing is forbidden here.");
     }
-    RefusalText.told(refusals).forEach(line -> screen.tell("  " + Style.visible(line)));
+    RefusalText.told(refusals).forEach(line -> terminal.tell("  " + Style.visible(line)));
   }
 }

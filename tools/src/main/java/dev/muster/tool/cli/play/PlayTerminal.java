@@ -7,7 +7,7 @@ import dev.muster.tool.cli.prompt.Prompt;
 import dev.muster.tool.cli.table.TableMap;
 
 /** The terminal of a player: lines, maps and lists of answers as wide and long as it is. */
-record PlayScreen(Console console, Prompt prompt) {
+record PlayTerminal(Console console, Prompt prompt) {
   private static final int PAGE = 30;
   private static final int REST = 2;
   private static final int FEWEST = 8;

@@ -22,14 +22,14 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Things that move, turn and are placed. */
-final class MovementChecker {
+final class MoveChecker {
   private final ExpressionContext context;
   private final Consumer<CheckedExpression> whole;
 
   /**
    * @param whole reports a part, which does not move by itself
    */
-  MovementChecker(ExpressionContext context, Consumer<CheckedExpression> whole) {
+  MoveChecker(ExpressionContext context, Consumer<CheckedExpression> whole) {
     this.context = context;
     this.whole = whole;
   }

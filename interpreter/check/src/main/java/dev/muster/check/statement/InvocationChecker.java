@@ -20,10 +20,10 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /** Statements that set something else going: procedures, windows, events and outcomes. */
-final class ActivationChecker {
+final class InvocationChecker {
   private final ExpressionContext context;
 
-  ActivationChecker(ExpressionContext context) {
+  InvocationChecker(ExpressionContext context) {
     this.context = context;
   }
 
