@@ -298,7 +298,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
   /** Begins a procedure, and the values that last as long as it runs, without its steps. */
   public void begin(Procedure procedure, Arguments arguments) {
     CompiledProcedure body = compiled.program().procedure(procedure);
-    course.running().begin(body, arguments, Frame.of(arguments, procedure.frame(), this));
+    course.running().begin(body, arguments, Frame.of(arguments, body.frame(), this));
     TemporaryValues.begin(body.temporaries(), arguments, this, course.setUp());
   }
 

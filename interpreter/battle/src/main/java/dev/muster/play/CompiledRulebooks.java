@@ -136,7 +136,7 @@ public final class CompiledRulebooks {
     return Stream.of(
             rulebook.rules().all().stream().map(Rule::origin),
             rulebook.topics().actions().values().stream().map(Action::origin),
-            rulebook.procedures().values().stream()
+            rulebook.bodies().procedures().values().stream()
                 .flatMap(p -> p.steps().stream())
                 .map(Procedure.Step::origin),
             rulebook.battles().decks().stream().map(Deck::origin),

@@ -1,7 +1,6 @@
 package dev.muster.play;
 
 import dev.muster.compile.CompiledRulebook;
-import dev.muster.compile.statement.StatementCompiler;
 import dev.muster.dice.SeededDice;
 import dev.muster.model.Scenario;
 import dev.muster.play.decisions.MadeDecision;
@@ -101,7 +100,7 @@ public record FoughtBattle(
 
   private static BattleResult result(Battle battle, CompiledRulebook compiled, Scenario scenario) {
     try {
-      return battle.fight(List.of(StatementCompiler.block(scenario.start())), scenario.frame());
+      return battle.fight(List.of(compiled.statements(scenario.start())), scenario.frame());
     } catch (Player.LeftBattle left) {
       return new BattleResult.Left();
     }

@@ -8,11 +8,11 @@
  * Each pass returns a record that later passes can only read, so that the type of what a check is
  * given says which pass has run: {@code EffectiveDeclarations} (what counts), {@code Signatures}
  * (what names stand for; only {@code SymbolTable.Builder} declares names, and it ends with this
- * pass), {@code CheckedBodies}. The one thing that waits for a later pass is the body of a
- * declaration ({@code OpenBodies}), because bodies may speak of each other. Each class answers one
- * question, such as what overrides what (OverrideResolver), what a name means (SymbolTable, Scope),
- * or whether a table has gaps (TableCoverage). A diagnostic is created next to the check that finds
- * the mistake.
+ * pass), {@code CheckedBodies}. Bodies are functions: {@code BodyChecker} takes one declaration,
+ * and returns its core, its facts and its problems, so that it can be checked anew alone; bodies
+ * speak of each other by their signatures. Each class answers one question, such as what overrides
+ * what (OverrideResolver), what a name means (SymbolTable, Scope), or whether a table has gaps
+ * (TableCoverage). A diagnostic is created next to the check that finds the mistake.
  *
  * <p>The packages below this one depend on each other in one direction: {@code declaration}, {@code
  * expression}, then {@code signature}, {@code statement}, {@code rule}, {@code table}; {@code

@@ -2,11 +2,10 @@ package dev.muster.model;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 
 /**
  * An action that an actor can be ordered to do. Parameter 0 is the actor; parameter i is slot i of
- * the frame.
+ * the frame of its body ({@link Bodies}). Compared by identity.
  */
 public final class Action implements Routine, Askable, Callable, Topic {
   /** Refuses, without a rule of the book, a part that cannot be chosen. */
@@ -21,7 +20,6 @@ public final class Action implements Routine, Askable, Callable, Topic {
   private final Origin origin;
   private final List<Parameter> parameters;
   private final Kind run;
-  private final Supplier<Body> body;
 
   /**
    * @param decision preferences of generals for this action hang here
@@ -35,14 +33,10 @@ public final class Action implements Routine, Askable, Callable, Topic {
       List<CheckedStatement> statements,
       int frame) {}
 
-  /**
-   * @param body which may order this very action
-   */
-  public Action(Origin origin, List<Parameter> parameters, Kind run, Supplier<Body> body) {
+  public Action(Origin origin, List<Parameter> parameters, Kind run) {
     this.origin = origin;
     this.parameters = List.copyOf(parameters);
     this.run = run;
-    this.body = body;
   }
 
   @Override
@@ -63,30 +57,6 @@ public final class Action implements Routine, Askable, Callable, Topic {
   @Override
   public Kind run() {
     return run;
-  }
-
-  public Decision decision() {
-    return body.get().decision();
-  }
-
-  public List<Cost> costs() {
-    return body.get().costs();
-  }
-
-  public List<LeadsTo> leadsTo() {
-    return body.get().leadsTo();
-  }
-
-  public List<CheckedStatement> body() {
-    return body.get().statements();
-  }
-
-  public List<Domain> domains() {
-    return body.get().domains();
-  }
-
-  public int frame() {
-    return body.get().frame();
   }
 
   @Override

@@ -3,12 +3,10 @@ package dev.muster.model;
 import dev.muster.lang.syntax.Declaration.Good;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 
 /** A value that things of a kind have. Compared by identity. */
 public final class Attribute {
   private final Signature signature;
-  private final Supplier<Start> start;
 
   /**
    * The start value of an attribute, where the rulebook gives one; the thing is slot 0 of the
@@ -38,9 +36,8 @@ public final class Attribute {
     }
   }
 
-  public Attribute(Signature signature, Supplier<Start> start) {
+  public Attribute(Signature signature) {
     this.signature = signature;
-    this.start = start;
   }
 
   public Origin origin() {
@@ -81,7 +78,7 @@ public final class Attribute {
   }
 
   public Start start() {
-    return start.get();
+    return owner().start(this);
   }
 
   public boolean fixed() {

@@ -7,17 +7,21 @@ import java.util.Set;
 
 /** Works out what is certain about the course of statements before they are executed. */
 public final class ControlFlow {
+  private final Bodies bodies;
   private final Set<CheckedStatement.Call> announced = new LinkedHashSet<>();
   private final Set<String> visited = new HashSet<>();
 
-  private ControlFlow() {}
+  private ControlFlow(Bodies bodies) {
+    this.bodies = bodies;
+  }
 
   /**
    * Returns the announcements that happen in any case, by these statements or by procedures that
    * they run.
    */
-  public static Set<CheckedStatement.Call> alwaysAnnounced(List<CheckedStatement> body) {
-    ControlFlow flow = new ControlFlow();
+  public static Set<CheckedStatement.Call> alwaysAnnounced(
+      List<CheckedStatement> body, Bodies bodies) {
+    ControlFlow flow = new ControlFlow(bodies);
     flow.completes(body);
     return flow.announced;
   }
@@ -35,7 +39,7 @@ public final class ControlFlow {
             && !procedure.window()
         ? procedure.open()
             || !visited.add(procedure.name())
-            || procedure.steps().stream().allMatch(step -> completes(step.body()))
+            || bodies.of(procedure).steps().stream().allMatch(step -> completes(step.body()))
         : !statement.mayEnd() && statement.expressions().stream().noneMatch(ControlFlow::runs);
   }
 

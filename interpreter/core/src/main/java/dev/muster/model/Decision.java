@@ -3,33 +3,27 @@ package dev.muster.model;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * A point at which a player chooses: one place of the text, so a name that is asked at two places
- * has two of these. Preferences of generals speak of it by its name; they see the frame of its
- * place.
+ * has two of these. Preferences of generals ({@link Bodies}) speak of it by its name. Compared by
+ * identity.
  */
 public final class Decision {
   private final String name;
-  private final List<Preference> preferences;
   private final Map<String, Decision> answers;
 
   /** Numbers among which somebody chooses. */
   public static final int MOST_NUMBERS = 1_000;
 
-  public Decision(String name, List<Preference> preferences, Map<String, Decision> answers) {
+  public Decision(String name, Map<String, Decision> answers) {
     this.name = name;
-    this.preferences = Collections.unmodifiableList(preferences);
-    this.answers = Collections.unmodifiableMap(answers);
+    this.answers = Collections.unmodifiableMap(new TreeMap<>(answers));
   }
 
   public String name() {
     return name;
-  }
-
-  /** In the order of the text. */
-  public List<Preference> preferences() {
-    return preferences;
   }
 
   /**
@@ -41,7 +35,20 @@ public final class Decision {
     return answers;
   }
 
-  /** The liking of a general for a candidate, where {@code when} holds; likings add up. */
+  /**
+   * The liking of a general for a candidate, where {@code when} holds; likings add up.
+   *
+   * @param frame slots it needs: the first are those of the place
+   */
   public record Preference(
-      Origin origin, String general, CheckedExpression value, List<CheckedExpression> when) {}
+      Origin origin,
+      String general,
+      CheckedExpression value,
+      List<CheckedExpression> when,
+      int frame) {}
+
+  @Override
+  public String toString() {
+    return name + answers.keySet();
+  }
 }

@@ -28,12 +28,14 @@ public final class Kind {
   public record Members(
       Map<String, Attribute> attributes,
       Map<String, CheckedExpression> fixed,
+      Map<Attribute, Attribute.Start> starts,
       List<Formation> formations,
       List<Kind> children,
       Parthood parthood) {
     public Members {
       attributes = Collections.unmodifiableMap(attributes);
       fixed = Collections.unmodifiableMap(fixed);
+      starts = Collections.unmodifiableMap(starts);
       formations = Collections.unmodifiableList(formations);
       children = Collections.unmodifiableList(children);
     }
@@ -100,6 +102,11 @@ public final class Kind {
     List<Attribute> all = new ArrayList<>();
     line.forEach(kind -> all.addAll(kind.own.attributes().values()));
     return all;
+  }
+
+  /** Returns what an own attribute starts with. */
+  Attribute.Start start(Attribute attribute) {
+    return own.starts().getOrDefault(attribute, Attribute.Start.UNSAID);
   }
 
   public Optional<CheckedExpression> fixed(String name) {

@@ -1,27 +1,25 @@
 package dev.muster.model;
 
 import java.util.List;
-import java.util.Optional;
-import java.util.function.Supplier;
 
 /**
  * A table whose cells do something; they are rules with an {@link Answer.Body}. Either paired dice
  * are read in it, rows by rank, columns by who wins; or each row says when it is meant.
  *
  * @param rows as they are called
- * @param dice rolled whenever it is read
+ * @param rolls whether dice are rolled whenever it is read ({@link Bodies})
  */
 public record Outcome(
     Origin origin,
     List<Parameter> parameters,
     List<String> rows,
     List<Column> columns,
-    Supplier<Optional<Dice>> dice)
+    boolean rolls)
     implements Topic {
   /** The dice that the table rolls come last. */
   @Override
   public int arity() {
-    return parameters.size() + (dice.get().isPresent() ? 1 : 0);
+    return parameters.size() + (rolls ? 1 : 0);
   }
 
   public String name() {
@@ -30,6 +28,10 @@ public record Outcome(
 
   /** Whether paired dice are read in it. */
   public boolean paired() {
+    return paired(columns);
+  }
+
+  public static boolean paired(List<Column> columns) {
     return columns.stream().anyMatch(column -> column.drawn() || column.winner() >= 0);
   }
 
@@ -37,6 +39,8 @@ public record Outcome(
   public record Column(String label, boolean drawn, int winner) {}
 
   /**
+   * The dice that it rolls.
+   *
    * @param frame slots that the roll needs
    */
   public record Dice(CheckedStatement.RollDice roll, int frame) {}

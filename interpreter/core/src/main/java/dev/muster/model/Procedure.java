@@ -2,15 +2,16 @@ package dev.muster.model;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 
-/** Named steps, run one after the other. A window is a procedure with a condition. */
+/**
+ * Named steps, run one after the other; they are its body ({@link Bodies}). A window is a procedure
+ * with a condition. Compared by identity.
+ */
 public final class Procedure implements Routine, Callable {
   /** The procedure that a battle begins with. */
   public static final String START = "battle";
 
   private final Signature signature;
-  private final Supplier<Body> body;
 
   public record Signature(
       Origin origin, List<Parameter> parameters, Kind run, Opening opening, Optional<Type> gives) {}
@@ -21,15 +22,14 @@ public final class Procedure implements Routine, Callable {
    */
   public record Opening(boolean window, boolean left) {}
 
+  /**
+   * @param when for windows: whether it opens
+   */
   public record Body(
       Optional<CheckedExpression> when, List<Value> values, List<Step> steps, int frame) {}
 
-  /**
-   * @param body which may run this very procedure again
-   */
-  public Procedure(Signature signature, Supplier<Body> body) {
+  public Procedure(Signature signature) {
     this.signature = signature;
-    this.body = body;
   }
 
   @Override
@@ -63,22 +63,6 @@ public final class Procedure implements Routine, Callable {
   /** The type of the value that it gives. */
   public Optional<Type> gives() {
     return signature.gives();
-  }
-
-  public Optional<CheckedExpression> when() {
-    return body.get().when();
-  }
-
-  public List<Value> values() {
-    return body.get().values();
-  }
-
-  public List<Step> steps() {
-    return body.get().steps();
-  }
-
-  public int frame() {
-    return body.get().frame();
   }
 
   @Override

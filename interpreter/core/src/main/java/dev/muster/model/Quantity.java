@@ -3,15 +3,13 @@ package dev.muster.model;
 import dev.muster.lang.syntax.Declaration.Rounding;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 
 /**
- * A named value of things in a situation. {@code formula} is its formula; a table's rows are rules
- * with an {@link Answer.Value} instead.
+ * A named value of things in a situation. How it is worked out is its body ({@link Bodies}).
+ * Compared by identity.
  */
 public final class Quantity implements Askable, Topic {
   private final Signature signature;
-  private final Supplier<Body> body;
 
   /** The declaration of a quantity, without its body. */
   public record Signature(
@@ -23,27 +21,17 @@ public final class Quantity implements Askable, Topic {
       boolean open) {}
 
   /**
-   * The way it is worked out.
+   * The way it is worked out before anything changes it: by a formula, or by the rows of a table,
+   * which are rules with an {@link Answer.Value}.
    *
-   * @param formula before anything changes it
    * @param frame slots its formula needs
-   * @param table whether rows give it instead
-   * @param modified whether some rule may change it
    */
-  public record Body(
-      Optional<CheckedExpression> formula, int frame, boolean table, boolean modified) {}
-
-  /**
-   * @param body which may ask this very quantity again
-   */
-  public Quantity(Signature signature, Supplier<Body> body) {
-    this.signature = signature;
-    this.body = body;
+  public record Body(Optional<CheckedExpression> formula, int frame, boolean table) {
+    public static final Body NONE = new Body(Optional.empty(), 0, false);
   }
 
-  /** Whether its value is always that of its formula. */
-  public boolean plain() {
-    return formula().isPresent() && !table() && !body.get().modified();
+  public Quantity(Signature signature) {
+    this.signature = signature;
   }
 
   public Origin origin() {
@@ -72,19 +60,6 @@ public final class Quantity implements Askable, Topic {
 
   public boolean open() {
     return signature.open();
-  }
-
-  public Optional<CheckedExpression> formula() {
-    return body.get().formula();
-  }
-
-  public int frame() {
-    return body.get().frame();
-  }
-
-  /** Whether rows of a table give its base value. */
-  public boolean table() {
-    return body.get().table();
   }
 
   @Override

@@ -14,6 +14,7 @@ public record Rulebook(
     Vocabulary vocabulary,
     Topics topics,
     Map<String, Procedure> procedures,
+    Bodies bodies,
     Rules rules,
     Battles battles,
     List<Example> examples,

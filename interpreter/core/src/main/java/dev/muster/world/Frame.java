@@ -42,8 +42,9 @@ public final class Frame {
     return new Frame(slots, context);
   }
 
-  public Frame copy() {
-    Frame copy = new Frame(slots.clone(), context);
+  /** A copy of at least {@code size} slots, in which others may be bound than in this one. */
+  public Frame copy(int size) {
+    Frame copy = new Frame(Arrays.copyOf(slots, Math.max(size, slots.length)), context);
     copy.secrets = secrets == null ? null : new HashMap<>(secrets);
     return copy;
   }

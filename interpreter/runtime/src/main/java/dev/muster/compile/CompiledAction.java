@@ -14,6 +14,7 @@ import java.util.List;
  *
  * @param domains by parameter; the first is the actor's
  * @param temporaries the values of things that last as long as it is carried out
+ * @param frame slots that it needs
  */
 public record CompiledAction(
     Action action,
@@ -22,17 +23,20 @@ public record CompiledAction(
     List<CompiledLeadsTo> leadsTo,
     CompiledStatement body,
     List<Temporary> temporaries,
-    CompiledPreferences preferences) {
+    CompiledPreferences preferences,
+    int frame) {
 
-  static CompiledAction of(Action action, List<Temporary> temporaries, Hooks hooks) {
-    CompiledStatement body = StatementCompiler.block(action.body());
+  static CompiledAction of(
+      Action action, Action.Body done, List<Temporary> temporaries, Hooks hooks) {
+    CompiledStatement body = StatementCompiler.block(done.statements());
     return new CompiledAction(
         action,
-        action.domains().stream().map(ParameterDomain::of).toList(),
-        action.costs().stream().map(CompiledCost::of).toList(),
-        action.leadsTo().stream().map(CompiledLeadsTo::of).toList(),
+        done.domains().stream().map(ParameterDomain::of).toList(),
+        done.costs().stream().map(CompiledCost::of).toList(),
+        done.leadsTo().stream().map(CompiledLeadsTo::of).toList(),
         HookCompiler.whole(hooks, body, action.origin().span()),
         temporaries,
-        CompiledPreferences.of(action.decision()));
+        CompiledPreferences.of(done.decision()),
+        done.frame());
   }
 }

@@ -18,13 +18,15 @@ import java.util.OptionalInt;
  * @param when for windows: whether it opens
  * @param values its own, begun in its frame
  * @param temporaries the values of things that last as long as it runs
+ * @param frame slots that it needs
  */
 public record CompiledProcedure(
     Procedure procedure,
     CompiledExpression when,
     List<CompiledAttribute> values,
     CompiledStatement body,
-    List<Temporary> temporaries) {
+    List<Temporary> temporaries,
+    int frame) {
   /**
    * @param parameter of the procedure or action, which has the value; where empty, all things of
    *     the kind have it
@@ -32,26 +34,28 @@ public record CompiledProcedure(
   public record Temporary(CompiledAttribute attribute, OptionalInt parameter) {}
 
   static CompiledProcedure of(
-      Procedure procedure, List<Temporary> temporaries, Hooks hooks, SwitchedRules held) {
+      Procedure procedure,
+      Procedure.Body done,
+      List<Temporary> temporaries,
+      Hooks hooks,
+      SwitchedRules held) {
     CompiledStatement body =
         procedure.open()
             ? f -> BattleEffects.of(f).execution().leftOpen(procedure)
             : CompiledStatement.all(
-                procedure.steps().stream()
+                done.steps().stream()
                     .filter(s -> held.mayHold(s.origin()))
                     .map(s -> held.whileHeld(s.origin(), step(s)))
                     .toArray(CompiledStatement[]::new));
     return new CompiledProcedure(
         procedure,
-        procedure
-            .when()
-            .map(ExpressionCompiler::of)
-            .orElse(CompiledExpression.constant(Boolean.TRUE)),
-        procedure.values().stream()
+        done.when().map(ExpressionCompiler::of).orElse(CompiledExpression.constant(Boolean.TRUE)),
+        done.values().stream()
             .map(value -> CompiledAttribute.of(value.attribute(), value.start()))
             .toList(),
         HookCompiler.whole(hooks, body, procedure.origin().span()),
-        temporaries);
+        temporaries,
+        done.frame());
   }
 
   private static CompiledStatement step(Procedure.Step step) {

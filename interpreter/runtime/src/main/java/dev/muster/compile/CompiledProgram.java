@@ -34,14 +34,22 @@ public final class CompiledProgram {
       procedures.put(
           p,
           CompiledProcedure.of(
-              p, temporaries.getOrDefault(p, List.of()), hooks(rulebook, p), held));
+              p,
+              rulebook.bodies().of(p),
+              temporaries.getOrDefault(p, List.of()),
+              hooks(rulebook, p),
+              held));
     }
     Collection<Action> declaredActions = rulebook.topics().actions().values();
     declaredActions.forEach(
         a ->
             actions.put(
                 a,
-                CompiledAction.of(a, temporaries.getOrDefault(a, List.of()), hooks(rulebook, a))));
+                CompiledAction.of(
+                    a,
+                    rulebook.bodies().of(a),
+                    temporaries.getOrDefault(a, List.of()),
+                    hooks(rulebook, a))));
     actionsInOrder = declaredActions.stream().map(this::action).toList();
   }
 

@@ -1,12 +1,9 @@
 package dev.muster.compile;
 
 import dev.muster.compile.expression.ComparisonCompiler;
-import dev.muster.compile.expression.CompiledExpression;
-import dev.muster.compile.expression.CompiledQuantityCall;
-import dev.muster.compile.expression.ExpressionCompiler;
+import dev.muster.compile.expression.Compilation;
 import dev.muster.compile.expression.Footprints;
 import dev.muster.compile.expression.Reach;
-import dev.muster.compile.expression.SecretTracking;
 import dev.muster.compile.rule.CompiledAnswer;
 import dev.muster.compile.rule.CompiledRule;
 import dev.muster.compile.rule.RuleSpecs;
@@ -16,7 +13,8 @@ import dev.muster.compile.statement.CompiledStatement;
 import dev.muster.compile.statement.StatementCompiler;
 import dev.muster.lang.Span;
 import dev.muster.model.Attribute;
-import dev.muster.model.CheckedExpression;
+import dev.muster.model.Bodies;
+import dev.muster.model.CheckedStatement;
 import dev.muster.model.Outcome;
 import dev.muster.model.Quantity;
 import dev.muster.model.Rule;
@@ -30,6 +28,7 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -47,10 +46,9 @@ public final class CompiledRulebook {
   private final List<CompiledRule> compiled = new ArrayList<>();
   private final RuleTopics topics;
   private final Footprints footprints = new Footprints();
-  private final Map<Quantity, CompiledExpression> formulas = new IdentityHashMap<>();
+  private final Map<Quantity, CompiledQuantity> quantities = new IdentityHashMap<>();
   private final Map<Attribute, CompiledAttribute> attributes = new ConcurrentHashMap<>();
-  private final Map<String, CompiledStatement> rolls = new ConcurrentHashMap<>();
-  private final Map<Quantity, CompiledQuantityCall> delegates = new IdentityHashMap<>();
+  private final Map<Outcome, CompiledTableDice> dice = new IdentityHashMap<>();
   private final Map<Integer, CompiledAnswer.Body> cells = new HashMap<>();
   private final @Nullable Reach reach = Reach.wanted().orElse(null);
   private final Map<Integer, List<Span>> reached = new HashMap<>();
@@ -61,13 +59,9 @@ public final class CompiledRulebook {
     SwitchedRules held = new SwitchedRules(rulebook, options);
     this.program = new CompiledProgram(rulebook, held);
     this.topics = new RuleTopics(rulebook);
-    for (Quantity quantity : rulebook.topics().quantities().values()) {
-      quantity.formula().ifPresent(f -> formulas.put(quantity, ExpressionCompiler.of(f)));
-      if (quantity.formula().orElse(null) instanceof CheckedExpression.Ask call
-          && call.ofQuantity()) {
-        delegates.put(quantity, CompiledQuantityCall.of(call));
-      }
-    }
+    Bodies bodies = rulebook.bodies();
+    bodies.quantities().forEach((q, body) -> quantities.put(q, CompiledQuantity.of(body)));
+    bodies.dice().forEach((outcome, rolled) -> dice.put(outcome, CompiledTableDice.of(rolled)));
     RuleSpecs ruleSpecs = new RuleSpecs(topics, held);
     List<RuleSpec> specs = new ArrayList<>();
     for (Rule rule : rulebook.rules().all()) {
@@ -93,8 +87,7 @@ public final class CompiledRulebook {
    * @param options names of the options, and of the scenario, whose rules hold
    */
   public static CompiledRulebook of(Rulebook rulebook, Set<String> options) {
-    return SecretTracking.compiling(
-        rulebook, () -> new CompiledRulebook(rulebook, Set.copyOf(options)));
+    return Compilation.of(rulebook, () -> new CompiledRulebook(rulebook, Set.copyOf(options)));
   }
 
   public Rulebook rulebook() {
@@ -149,20 +142,17 @@ public final class CompiledRulebook {
     return attributes.computeIfAbsent(attribute, CompiledAttribute::of);
   }
 
-  /** The roll of a table that rolls dice, whenever it is read; compiled when it is first needed. */
-  public CompiledStatement roll(Outcome outcome, Outcome.Dice dice) {
-    return rolls.computeIfAbsent(
-        outcome.name(), name -> StatementCompiler.block(List.of(dice.roll())));
+  /** Compiles what is executed beside the rules: the start of a scenario, a step of an example. */
+  public CompiledStatement statements(List<CheckedStatement> statements) {
+    return Compilation.of(rulebook, () -> StatementCompiler.block(statements));
   }
 
-  /** The formula of a quantity, where it has one. */
-  public Optional<CompiledExpression> formula(Quantity quantity) {
-    return Optional.ofNullable(formulas.get(quantity));
+  public Optional<CompiledTableDice> dice(Outcome outcome) {
+    return Optional.ofNullable(dice.get(outcome));
   }
 
-  /** The quantity whose value a quantity has before its own modifiers, if its formula is one. */
-  public Optional<CompiledQuantityCall> delegate(Quantity quantity) {
-    return Optional.ofNullable(delegates.get(quantity));
+  public CompiledQuantity quantity(Quantity quantity) {
+    return Objects.requireNonNull(quantities.get(quantity));
   }
 
   /** The cell of an outcome; empty where the table is. */

@@ -102,7 +102,8 @@ final class ConditionExpectation {
       run.battle()
           .why(ask.quantity(), run.values(ask.arguments()))
           .forEach(r -> notes.add("  " + ReasonText.of(r)));
-      for (ConditionFacts.Deciding part : ConditionFacts.deciding(ask, run.frame())) {
+      ConditionFacts facts = new ConditionFacts(run.battle().compiled().rulebook().bodies());
+      for (ConditionFacts.Deciding part : facts.deciding(ask, run.frame())) {
         notes.add("  because `" + part.text() + (part.holds() ? "` holds" : "` does not hold"));
       }
     }

@@ -2,7 +2,6 @@ package dev.muster.example;
 
 import dev.muster.compile.CompiledRulebook;
 import dev.muster.compile.expression.ExpressionEvaluator;
-import dev.muster.compile.statement.StatementCompiler;
 import dev.muster.dice.ScriptedDice;
 import dev.muster.example.ExampleResult.Failure;
 import dev.muster.lang.Span;
@@ -180,7 +179,7 @@ public final class ExampleRunner {
                   battle.guarded(
                       () -> {
                         battle.rollArmies();
-                        StatementCompiler.block(s.start()).run(battle.frame(s.frame()));
+                        compiled.statements(s.start()).run(battle.frame(s.frame()));
                       }));
       for (Example.Step step : example.steps().subList(first.size(), example.steps().size())) {
         at = step.span();
@@ -323,7 +322,7 @@ public final class ExampleRunner {
         battle.overlookBroken();
         battle.guarded(
             () -> {
-              StatementCompiler.block(List.of(d.statement())).run(frame);
+              battle.compiled().statements(List.of(d.statement())).run(frame);
               if (runs(d.statement())) {
                 battle.rest(d.span());
               }
@@ -356,7 +355,7 @@ public final class ExampleRunner {
       run.battle()
           .guarded(
               () -> {
-                StatementCompiler.block(e.body()).run(run.frame());
+                run.battle().compiled().statements(e.body()).run(run.frame());
                 run.battle().rest(e.span());
               });
     } catch (BattleProblem problem) {

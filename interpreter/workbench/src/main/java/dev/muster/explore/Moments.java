@@ -1,5 +1,7 @@
 package dev.muster.explore;
 
+import dev.muster.compile.CompiledAction;
+import dev.muster.compile.ParameterDomain;
 import dev.muster.model.Action;
 import dev.muster.model.Kind;
 import dev.muster.model.LengthUnit;
@@ -115,7 +117,7 @@ final class Moments implements PropertyWitness, Consumer<StoryEvent> {
     beginnings.add(
         new Beginning(
             Situation.of(world),
-            statement(routine, arguments, world),
+            statement(routine, arguments, battle),
             answers.size(),
             faces.size(),
             drawn.size()));
@@ -167,18 +169,19 @@ final class Moments implements PropertyWitness, Consumer<StoryEvent> {
     return "choose " + answer.decision() + " of " + answer.side() + ": \"" + answer.answer() + "\"";
   }
 
-  private Optional<String> statement(Routine routine, Arguments arguments, World world) {
+  private Optional<String> statement(Routine routine, Arguments arguments, Battle battle) {
     return routine instanceof Action action
-        ? order(action, arguments, world)
-        : Situation.call("run " + routine.name(), routine.parameters(), arguments, world);
+        ? order(battle.compiled().program().action(action), arguments, battle.world())
+        : Situation.call("run " + routine.name(), routine.parameters(), arguments, battle.world());
   }
 
   /** The order as it was answered: only there are its paths told. */
-  private Optional<String> order(Action action, Arguments arguments, World world) {
+  private Optional<String> order(CompiledAction ordered, Arguments arguments, World world) {
     if (answers.isEmpty()) {
       return Optional.empty();
     }
     String[] words = SPACES.split(answers.getLast().answer());
+    Action action = ordered.action();
     List<Parameter> parameters = action.parameters();
     if (words.length != parameters.size() + 1 || !words[0].equals(action.name())) {
       return Optional.empty();
@@ -191,7 +194,7 @@ final class Moments implements PropertyWitness, Consumer<StoryEvent> {
     for (int i = 1; i < parameters.size(); i++) {
       Parameter parameter = parameters.get(i);
       Optional<String> value =
-          action.domains().get(i) instanceof Action.Domain.OfPath domain
+          ordered.domains().get(i) instanceof ParameterDomain.Paths domain
               ? path(words[i + 1], domain.line(), world.lengthUnit())
               : Situation.argument(arguments.get(i), parameter.type(), world);
       if (value.isEmpty()) {

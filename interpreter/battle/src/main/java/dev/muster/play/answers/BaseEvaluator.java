@@ -1,7 +1,7 @@
 package dev.muster.play.answers;
 
+import dev.muster.compile.CompiledQuantity;
 import dev.muster.compile.CompiledRulebook;
-import dev.muster.compile.expression.CompiledExpression;
 import dev.muster.compile.expression.EmptyValue;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.model.Answer;
@@ -14,7 +14,6 @@ import dev.muster.world.Arguments;
 import dev.muster.world.EvaluationContext;
 import dev.muster.world.Frame;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -48,15 +47,15 @@ final class BaseEvaluator {
    */
   @Nullable Object base(
       Quantity quantity, Arguments arguments, List<RuleFiring> fired, ReasonNotes notes) {
-    if (quantity.table()) {
+    CompiledQuantity worked = compiled.quantity(quantity);
+    if (worked.table()) {
       Object value = row(quantity, arguments, fired).value();
       notes.add(() -> List.of(reason(quantity, value)));
       return value;
     }
-    Optional<CompiledExpression> formula = compiled.formula(quantity);
-    if (formula.isPresent()) {
-      Frame frame = Frame.of(arguments, quantity.frame(), battle);
-      Object value = formula.get().value(frame);
+    if (worked.formula().isPresent()) {
+      Frame frame = Frame.of(arguments, worked.frame(), battle);
+      Object value = worked.formula().get().value(frame);
       notes.add(() -> reasons(quantity, value, frame));
       return value;
     }
@@ -114,7 +113,8 @@ final class BaseEvaluator {
   private List<Reason> reasons(Quantity quantity, @Nullable Object value, Frame frame) {
     List<Reason> others =
         compiled
-            .delegate(quantity)
+            .quantity(quantity)
+            .delegate()
             .map(delegate -> delegate.in(frame))
             .map(delegate -> why.apply(delegate.quantity(), delegate.arguments()))
             .orElse(List.of());

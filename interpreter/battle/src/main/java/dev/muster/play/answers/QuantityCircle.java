@@ -7,7 +7,7 @@ import dev.muster.model.Answer;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Quantity;
 import dev.muster.model.Rule;
-import dev.muster.model.Rules;
+import dev.muster.model.Rulebook;
 import dev.muster.model.Subexpressions;
 import dev.muster.play.story.BattleProblem;
 import java.util.List;
@@ -16,17 +16,17 @@ import java.util.stream.Stream;
 
 /** Tells of quantities that depend on each other in a circle, and where each asks for the next. */
 final class QuantityCircle {
-  private final Rules rules;
+  private final Rulebook rulebook;
 
-  private QuantityCircle(Rules rules) {
-    this.rules = rules;
+  private QuantityCircle(Rulebook rulebook) {
+    this.rulebook = rulebook;
   }
 
   /**
    * @param circle each asks for the next, and the last for the first
    */
-  static BattleProblem problem(List<Quantity> circle, Rules rules) {
-    QuantityCircle told = new QuantityCircle(rules);
+  static BattleProblem problem(List<Quantity> circle, Rulebook rulebook) {
+    QuantityCircle told = new QuantityCircle(rulebook);
     Quantity first = circle.getFirst();
     Optional<Span> asked = told.asking(circle, 0);
     Diagnostic problem =
@@ -57,9 +57,9 @@ final class QuantityCircle {
   private Optional<Span> asking(List<Quantity> circle, int at) {
     Quantity quantity = circle.get(at);
     Quantity next = circle.get((at + 1) % circle.size());
-    return quantity.formula().flatMap(f -> call(f, next)).isPresent()
+    return rulebook.bodies().of(quantity).formula().flatMap(f -> call(f, next)).isPresent()
         ? Optional.empty()
-        : rules.all().stream()
+        : rulebook.rules().all().stream()
             .flatMap(rule -> expressions(rule, quantity))
             .flatMap(e -> call(e, next).stream())
             .findFirst();

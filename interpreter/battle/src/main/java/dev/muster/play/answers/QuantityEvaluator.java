@@ -74,7 +74,7 @@ public final class QuantityEvaluator {
   private BattleProblem endless(Quantity quantity) {
     return QuantityCircle.problem(
         callStack.subList(Math.max(0, callStack.lastIndexOf(quantity)), callStack.size()),
-        requests.compiled().rulebook().rules());
+        requests.compiled().rulebook());
   }
 
   private @Nullable Object modified(Quantity quantity, Arguments arguments, ReasonNotes notes) {

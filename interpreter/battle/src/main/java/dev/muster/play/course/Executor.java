@@ -123,8 +123,7 @@ public final class Executor implements BattleEffects.Execution {
     calls.enter(where, procedure.origin());
     StoryBuffer.PendingHeading heading = story.open(procedure.origin(), things(arguments));
     CompiledProcedure body = compiled.program().procedure(procedure);
-    Completion completion =
-        complete(body, arguments, Frame.of(arguments, procedure.frame(), battle));
+    Completion completion = complete(body, arguments, Frame.of(arguments, body.frame(), battle));
     story.close(heading);
     calls.leave();
     return completion;
@@ -176,8 +175,8 @@ public final class Executor implements BattleEffects.Execution {
 
   @Override
   public void open(Procedure window, Arguments arguments, Span where) {
-    Frame frame = Frame.of(arguments, window.frame(), battle);
-    if (compiled.program().procedure(window).when().test(frame)) {
+    CompiledProcedure opened = compiled.program().procedure(window);
+    if (opened.when().test(Frame.of(arguments, opened.frame(), battle))) {
       run(window, arguments, where);
     }
   }

@@ -110,14 +110,13 @@ final class OutcomeReader {
 
   /** The arguments, and after them the dice that the table rolls. */
   private Arguments rolled(Outcome outcome, Arguments arguments) {
-    return outcome
-        .dice()
-        .get()
+    return compiled
+        .dice(outcome)
         .map(
             dice -> {
               Frame frame = Frame.of(arguments, dice.frame(), battle);
-              compiled.roll(outcome, dice).run(frame);
-              return Arguments.of(arguments.followedBy(frame.get(dice.roll().slot())));
+              dice.roll().run(frame);
+              return Arguments.of(arguments.followedBy(frame.get(dice.slot())));
             })
         .orElse(arguments);
   }

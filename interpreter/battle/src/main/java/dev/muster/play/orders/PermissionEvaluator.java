@@ -10,9 +10,7 @@ import dev.muster.compile.statement.BattleEffects;
 import dev.muster.lang.syntax.Declaration.Permit;
 import dev.muster.lang.syntax.Expression.Loyalty;
 import dev.muster.lang.syntax.PathShape;
-import dev.muster.model.Action;
 import dev.muster.model.Answer;
-import dev.muster.model.CheckedExpression;
 import dev.muster.model.Formation;
 import dev.muster.model.LengthUnit;
 import dev.muster.model.Rule;
@@ -184,15 +182,13 @@ public final class PermissionEvaluator {
   Optional<Refusal> side(CompiledAction order, Arguments arguments) {
     Thing actor = arguments.requireThing(0);
     for (int i = 1; i < arguments.size(); i++) {
-      if (order.action().domains().get(i) instanceof Action.Domain.OfThing(var selection)
-          && selection.loyalty().filter(l -> l != Loyalty.OTHER).isPresent()
-          && selection.of().orElse(null) instanceof CheckedExpression.Local local
-          && local.slot() == 0
+      if (order.domains().get(i) instanceof ParameterDomain.Things(var selection)
+          && selection.loyaltyTo(0).filter(l -> l != Loyalty.OTHER).isPresent()
           && arguments.get(i) instanceof Thing part
           && part.side() != null
           && actor.side() != null) {
         boolean own = part.owner() == actor.owner();
-        if (own != (selection.loyalty().get() == Loyalty.FRIENDLY)) {
+        if (own != (selection.loyaltyTo(0).get() == Loyalty.FRIENDLY)) {
           Value told = story.told(part, order.action().parameters().get(i).type());
           return Optional.of(refusal(order, arguments, new Cause.WrongSide(told, own)));
         }
@@ -424,6 +420,6 @@ public final class PermissionEvaluator {
   }
 
   public Frame frame(CompiledAction order, Arguments arguments) {
-    return Frame.of(arguments, order.action().frame(), battle);
+    return Frame.of(arguments, order.frame(), battle);
   }
 }

@@ -64,8 +64,7 @@ public final class BuiltinDeclarations {
         .of(thing)
         .attribute(
             new Attribute(
-                Attribute.Signature.fixed(origin("attribute", name), thing, type, range),
-                () -> Attribute.Start.UNSAID));
+                Attribute.Signature.fixed(origin("attribute", name), thing, type, range)));
   }
 
   private static void set(SymbolTable.Builder names, String name, List<String> members) {

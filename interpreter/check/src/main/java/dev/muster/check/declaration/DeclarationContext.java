@@ -9,10 +9,11 @@ public class DeclarationContext {
   public final TypeResolver types;
   public final ExpansionLimit repetitions;
 
-  protected DeclarationContext(SymbolTable names, ProblemCollector problems) {
+  protected DeclarationContext(
+      SymbolTable names, ProblemCollector problems, ExpansionLimit repetitions) {
     this.problems = problems;
     this.names = names;
     this.types = new TypeResolver(this);
-    this.repetitions = new ExpansionLimit(problems);
+    this.repetitions = repetitions;
   }
 }

@@ -2,10 +2,11 @@ package dev.muster.check.declaration;
 
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
+import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * Bounds texts that expand to many rules: each rule costs as much as the text, so their product is
- * limited and not only the file.
+ * limited and not only the file. All checks of a rulebook count together.
  */
 public final class ExpansionLimit {
   /** Letters, counted for each for which they hold. */
@@ -15,15 +16,25 @@ public final class ExpansionLimit {
   private static final int LEAST = 100;
 
   private final ProblemCollector problems;
-  private long letters;
+  private final AtomicLong letters;
 
-  ExpansionLimit(ProblemCollector problems) {
+  public ExpansionLimit(ProblemCollector problems) {
+    this(problems, new AtomicLong());
+  }
+
+  private ExpansionLimit(ProblemCollector problems, AtomicLong letters) {
     this.problems = problems;
+    this.letters = letters;
+  }
+
+  /** The same limit, for a check that reports elsewhere. */
+  public ExpansionLimit reportedTo(ProblemCollector others) {
+    return new ExpansionLimit(others, letters);
   }
 
   /** Whether there has been too much. */
   public boolean spent() {
-    return letters > MOST_LETTERS;
+    return letters.get() > MOST_LETTERS;
   }
 
   /** Counts a text that holds for one more; false, and reported once, when that is too much. */
@@ -43,7 +54,7 @@ public final class ExpansionLimit {
    */
   public boolean more(Span by, long many, int times) {
     boolean before = spent();
-    letters += (many + LEAST) * times;
+    letters.addAndGet((many + LEAST) * times);
     if (!before && spent()) {
       problems.add(
           Diagnostic.error("how-many", by, "this text expands to too many rules")

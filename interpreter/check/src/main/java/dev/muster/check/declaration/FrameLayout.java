@@ -15,6 +15,16 @@ public final class FrameLayout {
   private final Map<Integer, Set<String>> names = new HashMap<>();
   private final Map<String, String> selected = new HashMap<>();
 
+  FrameLayout() {}
+
+  /** A layout that goes on from another, which stays as it is. */
+  FrameLayout(FrameLayout from) {
+    next = from.next;
+    looped.or(from.looped);
+    from.names.forEach((slot, called) -> names.put(slot, new LinkedHashSet<>(called)));
+    selected.putAll(from.selected);
+  }
+
   public int slot() {
     return next++;
   }

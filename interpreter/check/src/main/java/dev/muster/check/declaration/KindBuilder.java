@@ -6,6 +6,7 @@ import dev.muster.model.Formation;
 import dev.muster.model.Kind;
 import dev.muster.model.Origin;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +17,7 @@ public final class KindBuilder {
   private final Kind kind;
   private final Map<String, Attribute> attributes = new LinkedHashMap<>();
   private final Map<String, CheckedExpression> fixed = new LinkedHashMap<>();
+  private final Map<Attribute, Attribute.Start> starts = new HashMap<>();
   private final List<Formation> formations = new ArrayList<>();
   private final List<Kind> children = new ArrayList<>();
   private final List<Kind> whole = new ArrayList<>();
@@ -27,7 +29,7 @@ public final class KindBuilder {
             origin,
             parent.map(KindBuilder::kind),
             new Kind.Members(
-                attributes, fixed, formations, children, new Kind.Parthood(whole, parts)));
+                attributes, fixed, starts, formations, children, new Kind.Parthood(whole, parts)));
     parent.ifPresent(p -> p.children.add(kind));
   }
 
@@ -41,6 +43,11 @@ public final class KindBuilder {
 
   public void fix(String attribute, CheckedExpression value) {
     fixed.put(attribute, value);
+  }
+
+  /** Sets what an own attribute starts with. */
+  public void start(Attribute attribute, Attribute.Start start) {
+    starts.put(attribute, start);
   }
 
   /** Sets the kind that its things are parts of. */

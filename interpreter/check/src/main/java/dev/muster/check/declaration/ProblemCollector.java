@@ -17,6 +17,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Collects problems; the same problem at the same place counts once, and what follows from another
@@ -57,9 +58,43 @@ public final class ProblemCollector {
   private int mutedErrors;
 
   public ProblemCollector(Collection<RulebookFile> files) {
-    this.gaps = new Gaps(files);
+    this(new Gaps(files), new RepeatedNames(files));
     this.followOn = files.stream().anyMatch(file -> !file.unread().isEmpty());
-    this.names = new RepeatedNames(files);
+  }
+
+  private ProblemCollector(Gaps gaps, RepeatedNames names) {
+    this.gaps = gaps;
+    this.names = names;
+  }
+
+  /**
+   * The problems of one body.
+   *
+   * @param followOn whether there are more, which follow from mistakes elsewhere
+   * @param enough whether more was not looked for
+   */
+  public record OfBody(List<Diagnostic> told, boolean followOn, boolean enough) {}
+
+  /** A collector for one body, once the signatures are checked; it adds nothing to this one. */
+  public ProblemCollector forBody() {
+    return new ProblemCollector(gaps, new RepeatedNames(List.of()));
+  }
+
+  public OfBody ofBody() {
+    return new OfBody(
+        files.values().stream()
+            .flatMap(file -> Stream.concat(file.errors.stream(), file.warnings.stream()))
+            .toList(),
+        followOn,
+        files.values().stream().anyMatch(file -> file.full(Diagnostic.Severity.ERROR)));
+  }
+
+  public void addAll(OfBody problems) {
+    followOn |= problems.followOn();
+    problems.told().forEach(this::add);
+    if (problems.enough()) {
+      throw new Enough();
+    }
   }
 
   public void add(Diagnostic problem) {

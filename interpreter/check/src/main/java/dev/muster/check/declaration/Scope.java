@@ -112,8 +112,18 @@ public final class Scope {
   }
 
   /** The names as they are now, deaf to what is declared later. */
-  Scope snapshot() {
-    Scope copy = new Scope(frame, parent.map(Scope::snapshot), names);
+  public Scope snapshot() {
+    return snapshot(frame);
+  }
+
+  /** The names in a frame that goes on from this one, which stays as it is. */
+  public Scope continued() {
+    return snapshot(new FrameLayout(frame)).child();
+  }
+
+  private Scope snapshot(FrameLayout own) {
+    Scope copy =
+        new Scope(own, parent.map(p -> p.snapshot(p.frame == frame ? own : p.frame)), names);
     copy.bound = bound;
     copy.parties = parties;
     copy.steps = steps;
@@ -404,5 +414,10 @@ public final class Scope {
 
   public void enterCell() {
     cell = true;
+  }
+
+  @Override
+  public String toString() {
+    return slots().toString();
   }
 }

@@ -314,6 +314,7 @@ public final class SymbolTable {
     }
     if (at == null || noCircle.contains(at)) {
       noCircle.addAll(path);
+      return false;
     }
     return at == action;
   }

@@ -26,13 +26,11 @@ import dev.muster.model.Validity;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -47,28 +45,23 @@ public final class ExampleChecker {
   private final SetupChecker setups;
   private final ArmyChecker armies;
   private final ExampleStepChecker stepChecker;
-  private final Set<String> scenarios;
+  private final Map<String, Scenario> scenarios;
 
   /** The things that several cases of an example are given alike. */
   private final Map<ExampleItem, List<ThingSetup>> givenAlready = new IdentityHashMap<>();
 
-  private final List<Function<Map<String, Scenario>, Example>> drafts = new ArrayList<>();
+  private final List<Example> made = new ArrayList<>();
 
-  public ExampleChecker(StatementContext context, ArmyChecker armies) {
+  public ExampleChecker(
+      StatementContext context, ArmyChecker armies, Map<String, Scenario> scenarios) {
     this.context = context;
+    this.scenarios = scenarios;
     this.setups = new SetupChecker(context);
     this.armies = armies;
-    this.scenarios =
-        new LinkedHashSet<>(context.signatures.declarations().names(Declaration.Scenario.class));
     this.stepChecker = new ExampleStepChecker(context);
   }
 
-  /** Called when preferences of generals have asked for all the slots that they need. */
-  public List<Example> finish(Map<String, Scenario> scenarios) {
-    return drafts.stream().map(draft -> draft.apply(scenarios)).toList();
-  }
-
-  public void define(List<EffectiveDeclaration> all) {
+  public List<Example> of(List<EffectiveDeclaration> all) {
     for (EffectiveDeclaration d : all) {
       if (d.declaration() instanceof Declaration.Example e) {
         List<ExampleCases.Case> cases = ExampleCases.of(e, context.problems);
@@ -79,6 +72,7 @@ public final class ExampleChecker {
       }
     }
     stepChecker.faces();
+    return List.copyOf(made);
   }
 
   private void define(EffectiveDeclaration d, ExampleCases.Case one, Origin origin) {
@@ -131,19 +125,16 @@ public final class ExampleChecker {
     List<String> proven = e.proves().stream().map(Name::text).toList();
     // Anything that an option brings is shown with the option.
     Optional<String> option = origin.validity().onlyIn().filter(only -> !Validity.ofScenario(only));
-    drafts.add(
-        scenarios -> {
-          Example example =
-              new Example(
-                  origin,
-                  proven,
-                  one.row(),
-                  scenario.map(scenarios::get).map(s -> changed(s, changes)),
-                  setup,
-                  List.copyOf(steps),
-                  scope.frame().size());
-          return option.map(example::with).orElse(example);
-        });
+    Example example =
+        new Example(
+            origin,
+            proven,
+            one.row(),
+            scenario.map(scenarios::get).map(s -> changed(s, changes)),
+            setup,
+            List.copyOf(steps),
+            scope.frame().size());
+    made.add(option.map(example::with).orElse(example));
   }
 
   /** Returns what differs from the scenario; reports what the scenario does not have. */
@@ -250,11 +241,11 @@ public final class ExampleChecker {
   private Optional<String> scenario(Declaration.Example e) {
     for (ExampleItem item : e.items()) {
       if (item instanceof ExampleItem.InScenario(Name name, var span)) {
-        if (scenarios.contains(name.text())) {
+        if (scenarios.containsKey(name.text())) {
           return Optional.of(name.text());
         }
-        context.problems.unknown(name, scenarios, "there is no scenario `%s`", name);
-        return Suggestion.nearest(name.text(), scenarios);
+        context.problems.unknown(name, scenarios.keySet(), "there is no scenario `%s`", name);
+        return Suggestion.nearest(name.text(), scenarios.keySet());
       }
     }
     return Optional.empty();

@@ -1,11 +1,11 @@
 package dev.muster.check.expression;
 
 import dev.muster.check.declaration.DeclarationContext;
+import dev.muster.check.declaration.ExpansionLimit;
 import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.check.declaration.SymbolTable;
 import dev.muster.model.Quantity;
-import java.util.Collections;
-import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
 import java.util.Set;
 
 /** The context shared by checks of expressions. */
@@ -15,10 +15,11 @@ public class ExpressionContext extends DeclarationContext {
   public final RolledDice rolled = new RolledDice();
 
   /** The quantities that some expression asks for. */
-  public final Set<Quantity> asked = Collections.newSetFromMap(new IdentityHashMap<>());
+  public final Set<Quantity> asked = new LinkedHashSet<>();
 
-  protected ExpressionContext(SymbolTable names, ProblemCollector problems) {
-    super(names, problems);
+  protected ExpressionContext(
+      SymbolTable names, ProblemCollector problems, ExpansionLimit repetitions) {
+    super(names, problems, repetitions);
     results = new ResultTypes(names);
   }
 }

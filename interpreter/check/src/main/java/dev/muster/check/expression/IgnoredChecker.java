@@ -20,27 +20,39 @@ import java.util.Set;
  */
 public final class IgnoredChecker {
   private final ExpressionContext context;
-  private final Set<Ignored> found = Collections.newSetFromMap(new IdentityHashMap<>());
-  private final Set<Ignored> alternatives = Collections.newSetFromMap(new IdentityHashMap<>());
+  private final Met met = new Met();
+
+  /**
+   * What was there to be ignored.
+   *
+   * @param found in the rules that ignore it
+   * @param alternatives decisions between alternatives, of which none can be taken away
+   */
+  public record Met(Set<Ignored> found, Set<Ignored> alternatives) {
+    Met() {
+      this(
+          Collections.newSetFromMap(new IdentityHashMap<>()),
+          Collections.newSetFromMap(new IdentityHashMap<>()));
+    }
+
+    public void addAll(Met others) {
+      found.addAll(others.found);
+      alternatives.addAll(others.alternatives);
+    }
+  }
 
   IgnoredChecker(ExpressionContext context) {
     this.context = context;
   }
 
-  /** Whether there is anything in the rule that it ignores. */
-  public boolean found(Ignored ignored) {
-    return found.contains(ignored);
-  }
-
-  /** Whether it is a decision between alternatives, of which none can be taken away. */
-  public boolean amongAlternatives(Ignored ignored) {
-    return alternatives.contains(ignored);
+  public Met met() {
+    return met;
   }
 
   public void alternatives(Name decision, Scope scope) {
     for (Ignored ignored : scope.ignored()) {
       if (ignored.item().what().text().equals(decision.text())) {
-        alternatives.add(ignored);
+        met.alternatives.add(ignored);
       }
     }
   }
@@ -51,15 +63,15 @@ public final class IgnoredChecker {
     for (Ignored ignored : scope.ignored()) {
       Kind kind = context.names.kinds.get(ignored.item().what().text());
       if (kind != null && TypeRules.related(kind, of)) {
-        found.add(ignored);
+        met.found.add(ignored);
         if (ignored.exempt()) {
           continue;
         }
-        CheckedExpression met =
+        CheckedExpression isSo =
             new CheckedExpression.Is(
                 picked, List.of(new CheckedExpression.Test.OfKind(kind)), ignored.item().span());
         Type known = new Type.OfThing(kind.is(of) ? kind : of);
-        not(ignored, met, picked.slot(), known, scope).ifPresent(none::add);
+        not(ignored, isSo, picked.slot(), known, scope).ifPresent(none::add);
       }
     }
     return CheckedExpression.all(none);
@@ -70,7 +82,7 @@ public final class IgnoredChecker {
     List<CheckedExpression> none = new ArrayList<>();
     for (Ignored ignored : scope.ignored()) {
       if (ignored.item().what().text().equals(decision.text())) {
-        found.add(ignored);
+        met.found.add(ignored);
         if (ignored.exempt()) {
           continue;
         }

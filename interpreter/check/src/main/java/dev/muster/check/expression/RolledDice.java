@@ -20,6 +20,11 @@ public final class RolledDice {
     anyFace = true;
   }
 
+  public void addAll(RolledDice others) {
+    dice.putAll(others.dice);
+    anyFace |= others.anyFace;
+  }
+
   public List<String> names() {
     return List.copyOf(dice.keySet());
   }
@@ -30,5 +35,10 @@ public final class RolledDice {
         || dice.isEmpty()
         || !(face instanceof CheckedExpression.Number(double value, _, _))
         || dice.values().stream().flatMap(die -> die.faces().stream()).anyMatch(f -> f == value);
+  }
+
+  @Override
+  public String toString() {
+    return names() + (anyFace ? " and any" : "");
   }
 }

@@ -143,7 +143,14 @@ final class EventPatternChecker {
           yield Optional.empty();
         }
         yield attribute
-            .map(a -> change(context.changes.reached(a), r.binder(), r.kind(), r.cause(), scope))
+            .map(
+                a ->
+                    change(
+                        context.signatures.changes().reached(a),
+                        r.binder(),
+                        r.kind(),
+                        r.cause(),
+                        scope))
             .map(
                 bound -> {
                   CheckedExpression wanted =
@@ -171,7 +178,9 @@ final class EventPatternChecker {
             .map(
                 a ->
                     change(
-                        before ? context.changes.changing(a) : context.changes.changed(a),
+                        before
+                            ? context.signatures.changes().changing(a)
+                            : context.signatures.changes().changed(a),
                         c.binder(),
                         c.kind(),
                         c.cause(),
@@ -219,8 +228,8 @@ final class EventPatternChecker {
               Adjustment adjustment = new Adjustment(a, s.verb().adds(a.good()));
               Event event =
                   before
-                      ? context.changes.adjusting(adjustment)
-                      : context.changes.adjusted(adjustment);
+                      ? context.signatures.changes().adjusting(adjustment)
+                      : context.signatures.changes().adjusted(adjustment);
               BoundPattern bound = change(event, s.binder(), s.kind(), s.cause(), scope);
               s.amount().ifPresent(n -> scope.bind(n.text(), 1, event.parameters().get(1).type()));
               return bound;

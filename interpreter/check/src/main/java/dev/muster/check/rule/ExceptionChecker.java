@@ -8,19 +8,14 @@ import dev.muster.lang.syntax.Declaration.ExceptionWord;
 import dev.muster.lang.syntax.Name;
 import dev.muster.model.Bearer;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
 /** Finds what a rule is an exception to: every rule that came of the declaration it names. */
 public final class ExceptionChecker {
   private final RuleContext context;
-
-  /** The names of all rules that exceptions may name, by what declares them. */
-  private final Map<String, Set<String>> rules = new HashMap<>();
 
   public ExceptionChecker(RuleContext context) {
     this.context = context;
@@ -81,7 +76,7 @@ public final class ExceptionChecker {
   }
 
   private Set<String> rules(String kind) {
-    return rules.computeIfAbsent(kind, context.signatures.declarations()::rules);
+    return context.signatures.declarations().rules(kind);
   }
 
   static Bearer nobody() {

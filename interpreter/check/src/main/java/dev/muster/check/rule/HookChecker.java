@@ -80,7 +80,7 @@ final class HookChecker {
     Routine answered = context.names.routine(routine).orElseThrow();
     EventPatternChecker.BoundPattern bound =
         patterns.bind(event, routine, ofActor(answered, arguments), scope);
-    scope.knownLater(routine, context.hooks.binding(routine));
+    scope.knownLater(routine, context.others.hooks().binding(routine));
     answered.run().ownAttributes().values().stream()
         .skip(answered.parameters().size())
         .filter(value -> scope.find(value.name()).isEmpty())
@@ -142,11 +142,12 @@ final class HookChecker {
       context.problems.add(noSuchPlace(moment, named, routine));
       return Optional.empty();
     }
-    context.hooks.steps(routine.text(), place).forEach(scope::enterStep);
+    context.others.hooks().steps(routine.text(), place).forEach(scope::enterStep);
     scope.enterStep(routine.text());
     Optional<EventPatternChecker.BoundPattern> bound =
         bind(event.get(), routine.text(), arguments, scope);
-    Map<String, Span> unknown = context.hooks.unknown(routine.text(), Optional.of(place), moment);
+    Map<String, Span> unknown =
+        context.others.hooks().unknown(routine.text(), Optional.of(place), moment);
     if (!unknown.isEmpty()) {
       scope.notEverywhere(place.toString(), routine.text(), unknown);
     }
@@ -158,10 +159,10 @@ final class HookChecker {
     if (place.written()) {
       return Diagnostic.error(
               "no-such-place", named.span(), "no statement of `%s` begins like this", routine)
-          .meant(place.text(), context.hooks.saying(routine.text()))
+          .meant(place.text(), context.others.hooks().saying(routine.text()))
           .note("copy the beginning of the statement as it is written there, whole words of it");
     }
-    Set<String> known = context.hooks.names(routine.text());
+    Set<String> known = context.others.hooks().names(routine.text());
     Diagnostic problem =
         Diagnostic.error(
                 "no-such-place",
@@ -179,6 +180,6 @@ final class HookChecker {
   }
 
   private Optional<Event> event(String routine, Optional<HookPlace> at, Moment moment) {
-    return context.hooks.event(routine, at, moment);
+    return context.others.hooks().event(routine, at, moment);
   }
 }

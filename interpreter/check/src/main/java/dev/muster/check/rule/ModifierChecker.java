@@ -113,16 +113,14 @@ public final class ModifierChecker {
         line.by()
             .map(e -> fits ? amount(e, change, quantity, scope) : context.expressions.of(e, scope));
     context.rules.add(
-        quantity,
         source.exceptions(),
-        () ->
-            new Rule(
-                source.origin(),
-                quantity,
-                List.copyOf(conditions),
-                new Answer.Change(change, amount),
-                scope.frame().size(),
-                bearer));
+        new Rule(
+            source.origin(),
+            quantity,
+            List.copyOf(conditions),
+            new Answer.Change(change, amount),
+            scope.frame().size(),
+            bearer));
   }
 
   private CheckedExpression amount(Expression e, Change change, Quantity quantity, Scope scope) {

@@ -27,17 +27,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Checks permissions. A permission to several actions becomes a rule for each. */
 public final class PermissionChecker {
   private final RuleContext context;
   private final ExceptionChecker exceptions;
-
-  /**
-   * The actions that each permission is about, by name, so that an exemption is a rule of those
-   * only.
-   */
-  private final Map<String, Set<String>> permitted = new LinkedHashMap<>();
 
   public PermissionChecker(RuleContext context) {
     this.context = context;
@@ -127,14 +122,13 @@ public final class PermissionChecker {
           verdict.because().map(text -> context.expressions.text(text, scope));
       context.rules.add(
           source.exceptions(),
-          () ->
-              new Rule(
-                  source.origin(),
-                  action,
-                  conditions,
-                  new Answer.Permit(verdict.permit(), because),
-                  scope.frame().size(),
-                  bearer));
+          new Rule(
+              source.origin(),
+              action,
+              conditions,
+              new Answer.Permit(verdict.permit(), because),
+              scope.frame().size(),
+              bearer));
     }
   }
 
@@ -200,17 +194,18 @@ public final class PermissionChecker {
       List<CheckedExpression> when = context.expressions.conditions(item.when(), scope);
       context.rules.add(
           except,
-          () ->
-              new Rule(
-                  source.origin(), action, when, new Answer.Lift(), scope.frame().size(), bearer));
+          new Rule(source.origin(), action, when, new Answer.Lift(), scope.frame().size(), bearer));
     }
   }
 
-  /** Returns the actions that the permissions are about, in the order of the text. */
+  /**
+   * Returns the actions that the permissions are about, in the order of the text: an exemption is a
+   * rule of those only.
+   */
   private List<Action> concerned(List<Name> rules) {
     Set<Action> all = new LinkedHashSet<>();
     for (Name rule : rules) {
-      for (String name : permitted.getOrDefault(rule.text(), Set.of())) {
+      for (String name : permitted(rule.text())) {
         Action named = context.names.actions.get(name);
         if (named != null) {
           all.addAll(context.allThatAre(named, rule.span()));
@@ -220,24 +215,25 @@ public final class PermissionChecker {
     return context.names.inOrder(all);
   }
 
-  public void collect(List<EffectiveDeclaration> all) {
-    for (EffectiveDeclaration d : all) {
-      switch (d.declaration()) {
-        case Declaration.Permission p ->
-            permitted
-                .computeIfAbsent(d.name().text(), n -> new LinkedHashSet<>())
-                .addAll(p.actions().stream().map(Name::text).toList());
-        case Declaration.Special s -> {
-          for (Declaration.SpecialItem item : s.items()) {
-            if (item instanceof Declaration.SpecialPermission p) {
-              permitted
-                  .computeIfAbsent(d.name().text(), n -> new LinkedHashSet<>())
-                  .addAll(p.actions().stream().map(Name::text).toList());
-            }
-          }
-        }
-        case Declaration other -> {}
+  /** Returns the names of the actions that a permission, or a special rule, is about. */
+  private Set<String> permitted(String rule) {
+    Set<String> actions = new LinkedHashSet<>();
+    for (EffectiveDeclaration d : context.signatures.declarations().all()) {
+      if (d.name().text().equals(rule)) {
+        permissions(d.declaration()).forEach(action -> actions.add(action.text()));
       }
     }
+    return actions;
+  }
+
+  private static Stream<Name> permissions(Declaration declaration) {
+    return switch (declaration) {
+      case Declaration.Permission p -> p.actions().stream();
+      case Declaration.Special s ->
+          s.items().stream()
+              .filter(Declaration.SpecialPermission.class::isInstance)
+              .flatMap(item -> ((Declaration.SpecialPermission) item).actions().stream());
+      case Declaration other -> Stream.of();
+    };
   }
 }

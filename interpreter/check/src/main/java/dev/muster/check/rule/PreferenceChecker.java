@@ -9,6 +9,7 @@ import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.Preference;
 import dev.muster.lang.syntax.Name;
+import dev.muster.model.Bodies;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Decision;
 import java.util.Comparator;
@@ -26,17 +27,9 @@ public final class PreferenceChecker {
     this.context = context;
   }
 
-  public void define(List<EffectiveDeclaration> all) {
-    for (EffectiveDeclaration d : all) {
-      if (d.declaration() instanceof Declaration.General g) {
-        define(d, g);
-      }
-    }
-  }
-
-  private void define(EffectiveDeclaration d, Declaration.General general) {
+  public void add(EffectiveDeclaration d, Declaration.General general, Bodies.Builder bodies) {
     for (Preference preference : general.preferences()) {
-      List<DecisionSites.Site> sites = context.sites.named(preference.decision().text());
+      List<DecisionSites.Site> sites = context.others.sites().named(preference.decision().text());
       if (sites.isEmpty()) {
         unknown(preference);
         continue;
@@ -47,7 +40,7 @@ public final class PreferenceChecker {
       boolean somewhere = false;
       for (DecisionSites.Site site : sites) {
         if (!context.problems.wouldComplain(() -> make(d, preference, site))) {
-          site.preferences().add(make(d, preference, site));
+          bodies.add(site.decision(), make(d, preference, site));
           somewhere = true;
         }
       }
@@ -59,12 +52,16 @@ public final class PreferenceChecker {
 
   private Decision.Preference make(
       EffectiveDeclaration d, Preference preference, DecisionSites.Site site) {
-    Scope scope = site.scope().child();
+    Scope scope = site.scope().continued();
     List<CheckedExpression> when = context.expressions.conditions(preference.when(), scope);
     CheckedExpression value =
         context.expressions.count(preference.value(), scope, Expectation.Part.PREFERENCE);
     return new Decision.Preference(
-        d.origin().part(preference.decision(), preference.span()), d.name().text(), value, when);
+        d.origin().part(preference.decision(), preference.span()),
+        d.name().text(),
+        value,
+        when,
+        scope.frame().size());
   }
 
   /** Reports a condition that asks for the answer: each has a line of its own. */
@@ -97,7 +94,7 @@ public final class PreferenceChecker {
 
   /** The decision whose answer a name seems to be. */
   private Optional<String> asked(String name) {
-    return context.sites.names().stream()
+    return context.others.sites().names().stream()
         .filter(each -> name.startsWith(each + "-"))
         .max(Comparator.comparingInt(String::length));
   }
@@ -106,7 +103,7 @@ public final class PreferenceChecker {
     return asked(name)
         .map(
             decision ->
-                context.sites.names().stream()
+                context.others.sites().names().stream()
                     .filter(each -> each.startsWith(decision + "-"))
                     .map(each -> "`" + each + "`")
                     .sorted()
@@ -116,7 +113,7 @@ public final class PreferenceChecker {
 
   private void unknown(Preference preference) {
     String name = preference.decision().text();
-    if (name.isEmpty() || context.sites.anyWithoutName()) {
+    if (name.isEmpty() || context.others.sites().anyWithoutName()) {
       return;
     }
     List<String> answers = answers(name);
@@ -129,7 +126,7 @@ public final class PreferenceChecker {
                 "the decision `%s` has these answers: %s",
                 asked(name).orElseThrow(), String.join(", ", answers))
             : problem
-                .meant(name, context.sites.names())
+                .meant(name, context.others.sites().names())
                 .note(
                     "a preference names an action, a decision (`side chooses NAME: …`), one of its answers (`NAME-none`, `NAME-ANSWER`), `done` or `reroll`"));
   }

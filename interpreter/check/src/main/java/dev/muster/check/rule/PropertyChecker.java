@@ -47,13 +47,12 @@ public final class PropertyChecker {
         p.requirements().stream().map(r -> requirement(r, inner)).toList();
     Event judged = event;
     context.rules.add(
-        () ->
-            Rule.of(
-                d.origin(),
-                new Topic.Law(judged),
-                when,
-                new Answer.Requirements(each, requirements),
-                scope.frame().size()));
+        Rule.of(
+            d.origin(),
+            new Topic.Law(judged),
+            when,
+            new Answer.Requirements(each, requirements),
+            scope.frame().size()));
   }
 
   /**

@@ -229,14 +229,13 @@ public final class RankingChecker {
         Scope scope,
         Bearer bearer) {
       context.rules.add(
-          () ->
-              new Rule(
-                  line,
-                  ranking,
-                  when,
-                  new Answer.Winner(criterion, winner),
-                  scope.frame().size(),
-                  bearer));
+          new Rule(
+              line,
+              ranking,
+              when,
+              new Answer.Winner(criterion, winner),
+              scope.frame().size(),
+              bearer));
     }
   }
 

@@ -50,13 +50,12 @@ public final class SightChecker {
           Picked picked = pick(by, when, scope);
           Origin origin = d.origin().part(++n, span).valid(d.validity(item));
           context.rules.add(
-              () ->
-                  Rule.of(
-                      origin,
-                      sight,
-                      picked.when(),
-                      new Answer.Things(picked.selection(), Optional.empty()),
-                      scope.frame().size()));
+              Rule.of(
+                  origin,
+                  sight,
+                  picked.when(),
+                  new Answer.Things(picked.selection(), Optional.empty()),
+                  scope.frame().size()));
         }
         case SightItem.Range(Expression distance, List<Expression> when, var span) -> {
           List<CheckedExpression> conditions = context.expressions.conditions(when, scope);
@@ -64,8 +63,7 @@ public final class SightChecker {
               context.expressions.distance(distance, scope, Expectation.Operand.WITHIN);
           Origin origin = d.origin().part(++n, span).valid(d.validity(item));
           context.rules.add(
-              () ->
-                  Rule.of(origin, sight, conditions, new Answer.Value(most), scope.frame().size()));
+              Rule.of(origin, sight, conditions, new Answer.Value(most), scope.frame().size()));
         }
       }
     }
@@ -104,13 +102,12 @@ public final class SightChecker {
       when.addAll(picked.when());
       Origin origin = d.origin().line(i + 1, h.items().size(), item.span()).valid(d.validity(item));
       context.rules.add(
-          () ->
-              Rule.of(
-                  origin,
-                  Topic.Halt.HALT,
-                  when,
-                  new Answer.Things(picked.selection(), Optional.of(distance)),
-                  scope.frame().size()));
+          Rule.of(
+              origin,
+              Topic.Halt.HALT,
+              when,
+              new Answer.Things(picked.selection(), Optional.of(distance)),
+              scope.frame().size()));
     }
   }
 

@@ -41,17 +41,12 @@ public final class SpecialChecker {
   private final ExceptionChecker exceptions;
   private final ModifierTargets targets;
 
-  public SpecialChecker(
-      RuleContext context,
-      ModifierChecker modifiers,
-      PermissionChecker permissions,
-      TriggerChecker triggers,
-      RankingChecker rankings) {
+  public SpecialChecker(RuleContext context) {
     this.context = context;
-    this.modifiers = modifiers;
-    this.permissions = permissions;
-    this.triggers = triggers;
-    this.rankings = rankings;
+    this.modifiers = new ModifierChecker(context);
+    this.permissions = new PermissionChecker(context);
+    this.triggers = new TriggerChecker(context);
+    this.rankings = new RankingChecker(context);
     this.exceptions = new ExceptionChecker(context);
     this.targets = new ModifierTargets(context);
   }
@@ -190,14 +185,13 @@ public final class SpecialChecker {
         List<CheckedExpression> when = context.expressions.conditions(item.when(), scope);
         context.rules.add(
             lifted,
-            () ->
-                new Rule(
-                    source.origin(),
-                    quantity,
-                    when,
-                    new Answer.Lift(),
-                    scope.frame().size(),
-                    new Bearer.Part(slot, special, first)));
+            new Rule(
+                source.origin(),
+                quantity,
+                when,
+                new Answer.Lift(),
+                scope.frame().size(),
+                new Bearer.Part(slot, special, first)));
       }
     }
   }

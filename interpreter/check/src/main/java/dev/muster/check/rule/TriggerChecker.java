@@ -83,14 +83,13 @@ public final class TriggerChecker {
         .ifPresent(p -> ProcedureChecker.noValueGiven(context, source.origin().span(), p));
     context.rules.add(
         source.exceptions(),
-        () ->
-            new Rule(
-                source.origin(),
-                bound.event(),
-                List.copyOf(conditions),
-                new Answer.Body(List.copyOf(done), Optional.empty()),
-                scope.frame().size(),
-                bearer));
+        new Rule(
+            source.origin(),
+            bound.event(),
+            List.copyOf(conditions),
+            new Answer.Body(List.copyOf(done), Optional.empty()),
+            scope.frame().size(),
+            bearer));
   }
 
   private static boolean readsBearer(Bearer bearer, Scope scope, Runnable work) {
@@ -221,13 +220,12 @@ public final class TriggerChecker {
       Origin origin = d.origin().line(i + 1, v.verdicts().size(), verdict.span());
       context.rules.add(
           except,
-          () ->
-              Rule.of(
-                  origin,
-                  new Topic.Verdict(bound.get().event()),
-                  when,
-                  new Answer.End(side, verdict.wins(), verdict.degree()),
-                  scope.frame().size()));
+          Rule.of(
+              origin,
+              new Topic.Verdict(bound.get().event()),
+              when,
+              new Answer.End(side, verdict.wins(), verdict.degree()),
+              scope.frame().size()));
     }
   }
 }

@@ -38,6 +38,7 @@ final class AbsentValueChecker {
   private static final int LONG = 60;
 
   private final ProblemCollector problems;
+  private final CheckedBodies bodies;
 
   /** The attributes whose change an event is. */
   private final Map<Event, Attribute> changes = new HashMap<>();
@@ -53,8 +54,9 @@ final class AbsentValueChecker {
    */
   private final Map<Quantity, Set<Object>> formulas = new HashMap<>();
 
-  AbsentValueChecker(ProblemCollector problems) {
+  AbsentValueChecker(ProblemCollector problems, CheckedBodies bodies) {
     this.problems = problems;
+    this.bodies = bodies;
   }
 
   /**
@@ -68,29 +70,36 @@ final class AbsentValueChecker {
   /** A line of a permission stands beside the other lines that are about the same action. */
   private record Lines(String permission, Action action) {}
 
-  void check(CheckedBodies bodies, CallGraph graph) {
+  void check(CallGraph graph) {
     Topics topics = bodies.topics();
-    Set<Object> reading = graph.having(AbsentValueChecker::reads, AbsentValueChecker::reads);
+    Set<Object> reading = graph.having(AbsentValueChecker::reads, this::reads);
     Stream.of(topics.changes().changing(), topics.changes().changed(), topics.changes().reached())
         .forEach(events -> events.forEach((attribute, event) -> changes.put(event, attribute)));
     bodies.rules().all().stream()
         .filter(rule -> reading.contains(rule.topic().matter()))
         .forEach(this::rule);
-    topics.actions().values().forEach(this::action);
+    bodies.all().actions().forEach(this::action);
     for (Quantity quantity : topics.quantities().values()) {
       if (reading.contains(quantity)) {
-        quantity.formula().ifPresent(new Walk()::look);
+        bodies.all().of(quantity).formula().ifPresent(new Walk()::look);
       }
     }
-    for (Procedure p : bodies.signatures().names().procedures.values()) {
-      if (!reading.contains(p)) {
-        continue;
-      }
-      Walk walk = new Walk();
-      walk.conditions(p.when().stream().toList());
-      p.values().forEach(value -> value.start().ifPresent(walk::look));
-      p.steps().forEach(step -> walk.run(step.body()));
-    }
+    bodies
+        .all()
+        .procedures()
+        .forEach(
+            (procedure, body) -> {
+              if (reading.contains(procedure)) {
+                procedure(body);
+              }
+            });
+  }
+
+  private void procedure(Procedure.Body body) {
+    Walk walk = new Walk();
+    walk.conditions(body.when().stream().toList());
+    body.values().forEach(value -> value.start().ifPresent(walk::look));
+    body.steps().forEach(step -> walk.run(step.body()));
   }
 
   private static boolean reads(CheckedExpression expression) {
@@ -101,14 +110,14 @@ final class AbsentValueChecker {
     };
   }
 
-  private static boolean reads(CheckedStatement statement) {
+  private boolean reads(CheckedStatement statement) {
     return switch (statement) {
       case CheckedStatement.Let s -> mayBeNone(s.value());
       case CheckedStatement.Set s -> mayBeNone(s.of());
       case CheckedStatement.Do s -> s.is(Does.SET_FIELD) && mayBeNone(s.of());
       case CheckedStatement.Adjust s -> mayBeNone(s.of());
       // The preferences of generals may read more.
-      case CheckedStatement.Chooses s -> !s.decision().preferences().isEmpty();
+      case CheckedStatement.Chooses s -> !bodies.all().preferences(s.decision()).isEmpty();
       case CheckedStatement other -> false;
     };
   }
@@ -155,11 +164,11 @@ final class AbsentValueChecker {
   }
 
   /** Checks the effects of an action, which happen only when its permissions allow it. */
-  private void action(Action action) {
+  private void action(Action action, Action.Body body) {
     Set<Object> permits = permitted.getOrDefault(action, Set.of());
     Walk walk = new Walk();
     walk.asked.addAll(permits);
-    for (Action.Domain domain : action.domains()) {
+    for (Action.Domain domain : body.domains()) {
       switch (domain) {
         case Action.Domain.OfThing d -> walk.selection(d.selection());
         case Action.Domain.OfGroup d -> walk.selection(d.selection());
@@ -172,17 +181,17 @@ final class AbsentValueChecker {
         case Action.Domain.OfSpot _, Action.Domain.OfFormation _, Action.Domain.OfName _ -> {}
       }
     }
-    for (Action.Cost cost : action.costs()) {
+    for (Action.Cost cost : body.costs()) {
       walk.look(cost.amount());
       walk.reads(cost.of(), cost.attribute().name(), cost.of().span());
     }
-    for (Action.LeadsTo leads : action.leadsTo()) {
+    for (Action.LeadsTo leads : body.leadsTo()) {
       Walk told = walk.onward();
       told.conditions(leads.when());
       told.look(leads.text());
     }
-    walk.preferences(action.decision());
-    walk.run(action.body());
+    walk.preferences(body.decision());
+    walk.run(body.statements());
   }
 
   /** Returns what a formula asks about, itself or by asking other quantities. */
@@ -193,7 +202,7 @@ final class AbsentValueChecker {
       formulas.put(quantity, Set.of());
       Walk walk = new Walk();
       walk.silent = true;
-      quantity.formula().ifPresent(walk::look);
+      bodies.all().of(quantity).formula().ifPresent(walk::look);
       known = walk.asked;
       formulas.put(quantity, known);
     }
@@ -270,7 +279,7 @@ final class AbsentValueChecker {
     }
 
     void preferences(Decision decision) {
-      for (Decision.Preference preference : decision.preferences()) {
+      for (Decision.Preference preference : bodies.all().preferences(decision)) {
         Walk liked = onward();
         liked.conditions(preference.when());
         liked.look(preference.value());

@@ -38,21 +38,21 @@ final class AttributeChanges {
    * @param actions those that may be done
    */
   static AttributeChanges of(
-      CheckedBodies bodies, Stream<CheckedStatement> played, Collection<Action> actions) {
+      CheckedBodies bodies, Stream<CheckedStatement> played, Collection<Action.Body> actions) {
     return of(
         Stream.concat(played, CheckedStatement.within(statements(bodies.examples()))), actions);
   }
 
   /** Returns the changes in battles, whatever examples try. */
   static AttributeChanges inPlay(CheckedBodies bodies, CallGraph graph) {
-    return of(graph.statements(), bodies.topics().actions().values());
+    return of(graph.statements(), bodies.all().actions().values());
   }
 
   private static AttributeChanges of(
-      Stream<CheckedStatement> statements, Collection<Action> actions) {
+      Stream<CheckedStatement> statements, Collection<Action.Body> actions) {
     AttributeChanges changes = new AttributeChanges();
     statements.forEach(changes::statement);
-    for (Action action : actions) {
+    for (Action.Body action : actions) {
       action.costs().forEach(cost -> changes.paid.add(cost.attribute()));
     }
     return changes;

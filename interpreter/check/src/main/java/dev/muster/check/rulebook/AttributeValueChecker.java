@@ -33,7 +33,7 @@ final class AttributeValueChecker {
         new OutwardChecker(problems).check(starts, changes, !bodies.scenarios().isEmpty());
     starts.keySet().removeIf(a -> bodies.scenarios().isEmpty() && a.lifetimes().isEmpty());
     DeadActions dead = DeadActions.in(bodies, graph, starts);
-    told.addAll(new CostChecker(problems).check(bodies.topics().actions().values(), dead.values()));
+    told.addAll(new CostChecker(problems).check(bodies.all().actions(), dead.values()));
     new NeverSetChecker(problems, dead, changes, told).check(bodies, graph);
   }
 
@@ -54,7 +54,7 @@ final class AttributeValueChecker {
         }
       }
     }
-    for (Procedure procedure : bodies.signatures().names().procedures.values()) {
+    for (Procedure.Body procedure : bodies.all().procedures().values()) {
       procedure.values().forEach(value -> starts.put(value.attribute(), value.start()));
     }
     return starts;

@@ -46,18 +46,10 @@ final class CallGraph {
 
   CallGraph(CheckedBodies bodies) {
     this.topics = bodies.topics();
-    for (Procedure p : bodies.signatures().names().procedures.values()) {
-      add(p, p.when().stream());
-      add(p, p.values().stream().flatMap(value -> value.start().stream()));
-      p.steps().forEach(step -> add(p, step.body()));
-    }
-    for (Action a : topics.actions().values()) {
-      add(a, a.body());
-      a.costs().forEach(cost -> add(a, Stream.of(cost.amount(), cost.of())));
-      a.leadsTo().forEach(l -> add(a, Stream.concat(l.when().stream(), Stream.of(l.text()))));
-    }
+    bodies.all().procedures().forEach(this::procedure);
+    bodies.all().actions().forEach(this::action);
     part(ANY_ACTION).next().addAll(topics.actions().values());
-    topics.quantities().values().forEach(q -> add(q, q.formula().stream()));
+    topics.quantities().values().forEach(q -> add(q, bodies.all().of(q).formula().stream()));
     topics
         .hooks()
         .forEach((routine, hooks) -> hooks.all().forEach(h -> part(routine).next().add(h.event())));
@@ -68,6 +60,18 @@ final class CallGraph {
   private Content part(Object node) {
     return parts.computeIfAbsent(
         node, n -> new Content(new ArrayList<>(), new ArrayList<>(), new ArrayList<>()));
+  }
+
+  private void procedure(Procedure p, Procedure.Body body) {
+    add(p, body.when().stream());
+    add(p, body.values().stream().flatMap(value -> value.start().stream()));
+    body.steps().forEach(step -> add(p, step.body()));
+  }
+
+  private void action(Action a, Action.Body body) {
+    add(a, body.statements());
+    body.costs().forEach(cost -> add(a, Stream.of(cost.amount(), cost.of())));
+    body.leadsTo().forEach(l -> add(a, Stream.concat(l.when().stream(), Stream.of(l.text()))));
   }
 
   private void rule(Rule rule) {

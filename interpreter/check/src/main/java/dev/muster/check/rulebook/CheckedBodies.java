@@ -2,31 +2,25 @@ package dev.muster.check.rulebook;
 
 import dev.muster.check.army.ArmyChecker;
 import dev.muster.check.declaration.EffectiveDeclaration;
-import dev.muster.check.declaration.Ignored;
 import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.check.declaration.SymbolTable;
 import dev.muster.check.example.ExampleChecker;
-import dev.muster.check.rule.ModifierChecker;
-import dev.muster.check.rule.PermissionChecker;
-import dev.muster.check.rule.PreferenceChecker;
-import dev.muster.check.rule.PropertyChecker;
-import dev.muster.check.rule.RankingChecker;
-import dev.muster.check.rule.RuleContext;
-import dev.muster.check.rule.SightChecker;
-import dev.muster.check.rule.SpecialChecker;
-import dev.muster.check.rule.TriggerChecker;
+import dev.muster.check.rule.RuleDrafts;
 import dev.muster.check.setup.DeckChecker;
 import dev.muster.check.setup.ScenarioChecker;
 import dev.muster.check.signature.Signatures;
+import dev.muster.check.statement.BeforeBodies;
+import dev.muster.check.statement.BodyFacts;
+import dev.muster.check.statement.HookPoints;
 import dev.muster.check.statement.PlaceSurvey;
-import dev.muster.check.statement.ProcedureChecker;
-import dev.muster.check.table.OutcomeChecker;
-import dev.muster.check.table.QuantityChecker;
-import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.check.statement.Reach;
+import dev.muster.check.statement.StatementContext;
 import dev.muster.lang.syntax.Declaration;
-import dev.muster.lang.syntax.Name;
+import dev.muster.model.Action;
+import dev.muster.model.Answer;
 import dev.muster.model.Army;
 import dev.muster.model.Battles;
+import dev.muster.model.Bodies;
 import dev.muster.model.Deck;
 import dev.muster.model.Example;
 import dev.muster.model.Procedure;
@@ -36,30 +30,38 @@ import dev.muster.model.Rules;
 import dev.muster.model.Scenario;
 import dev.muster.model.Topics;
 import dev.muster.model.Vocabulary;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * The signatures of a rulebook, and everything that is made from its bodies.
  *
+ * @param bodies one by one
+ * @param all the bodies together
  * @param usedSpecials special rules that something has
- * @param asked quantities that something asks for
- * @param switchedInPlay options that begin or end in the course of a battle
  */
 public record CheckedBodies(
     Signatures signatures,
+    Collected bodies,
     Topics topics,
+    Bodies all,
     Rules rules,
     Set<String> usedSpecials,
-    Set<Quantity> asked,
-    Set<String> switchedInPlay,
     Map<String, Scenario> scenarios,
     Map<String, Army> armies,
     List<Deck> decks,
     List<Example> examples) {
+
+  /** Returns what all bodies together tell of themselves. */
+  BodyFacts facts() {
+    return bodies.facts;
+  }
 
   /** Whether battles are played by it, and not only by a rulebook that extends it. */
   boolean played() {
@@ -75,140 +77,104 @@ public record CheckedBodies(
    */
   public static CheckedBodies of(
       Signatures signatures, ProblemCollector problems, Optional<PlaceSurvey> survey) {
-    RuleContext context = new RuleContext(signatures, problems, survey);
+    BeforeBodies before = BeforeBodies.of(signatures, problems, survey);
+    StatementContext setups = new StatementContext(signatures, before, problems);
     List<EffectiveDeclaration> all = signatures.declarations().all();
-    PermissionChecker permissions = new PermissionChecker(context);
-    permissions.collect(all);
-    List<Deck> decks = new DeckChecker(context).decks(all);
-    ArmyChecker armies = new ArmyChecker(context);
+    List<Deck> decks = new DeckChecker(setups).decks(all);
+    ArmyChecker armies = new ArmyChecker(setups);
     armies.define(all);
-    ScenarioChecker scenarios = new ScenarioChecker(context, armies::roster);
+    ScenarioChecker scenarios = new ScenarioChecker(setups, armies::roster);
     scenarios.names(all);
-    define(all, permissions, context);
-    scenarios.define(all);
-    ExampleChecker examples = new ExampleChecker(context, armies);
-    examples.define(all);
-    // Last, because a preference may need a slot in the frame of any body.
-    new PreferenceChecker(context).define(all);
-    signatures.bodies().freeze();
-    ignored(all, context);
-    Map<String, Scenario> made = scenarios.finish();
+    Collected bodies = new Collected(new BodyChecker(signatures, before, problems), setups.facts());
+    bodies.add(BodyChecker.Turn.ROUTINES, all, problems);
+    bodies.add(BodyChecker.Turn.RULES, all, problems);
+    Map<String, Scenario> fought = scenarios.of(all);
+    List<Example> examples = new ExampleChecker(setups, armies, fought).of(all);
+    bodies.add(BodyChecker.Turn.GENERALS, all, problems);
+    NothingIgnored.find(signatures, bodies.facts.ignored(), problems);
+    Rules rules = bodies.rules.finish();
+    Set<Quantity> modified = modified(rules);
     return new CheckedBodies(
         signatures,
-        topics(signatures.names(), context),
-        context.rules.finish(),
-        context.usedSpecials,
-        context.asked,
-        Set.copyOf(context.switchedInPlay),
-        made,
+        bodies,
+        topics(signatures, modified, rules, bodies.facts.hooks()),
+        asking(bodies.core.build(), modified, signatures.names()),
+        rules,
+        setups.usedSpecials,
+        fought,
         armies.made(),
         decks,
-        examples.finish(made));
+        examples);
   }
 
-  /** Reports what rules are to ignore that they never pick out. */
-  private static void ignored(List<EffectiveDeclaration> all, RuleContext context) {
-    for (EffectiveDeclaration d : all) {
-      for (Ignored ignored : d.ignored()) {
-        if (!context.expressions.ignored().found(ignored)) {
-          context.problems.about(
-              ignored.item().what(),
-              ignored.exempt() ? noException(d, ignored) : nothing(d, ignored, context));
+  /**
+   * The bodies one by one, as they have been checked so far.
+   *
+   * @param facts of all together, and of what is set up
+   */
+  record Collected(
+      BodyChecker checker,
+      Map<EffectiveDeclaration, CheckedBody> each,
+      Bodies.Builder core,
+      RuleDrafts rules,
+      BodyFacts facts) {
+    Collected(BodyChecker checker, BodyFacts facts) {
+      this(checker, new IdentityHashMap<>(), new Bodies.Builder(), new RuleDrafts(), facts);
+    }
+
+    void add(BodyChecker.Turn turn, List<EffectiveDeclaration> all, ProblemCollector problems) {
+      for (EffectiveDeclaration d : all) {
+        if (BodyChecker.Turn.of(d.declaration()).filter(turn::equals).isPresent()) {
+          CheckedBody body = checker.check(d, facts);
+          each.put(d, body);
+          core.addAll(body.core());
+          rules.addAll(body.rules());
+          facts.addAll(body.facts());
+          problems.addAll(body.problems());
         }
       }
     }
   }
 
-  private static Diagnostic noException(EffectiveDeclaration d, Ignored ignored) {
-    return Diagnostic.warning(
-            "needless-exception",
-            ignored.rule().span(),
-            "`%s` picks out no `%s`, and so needs no exception",
-            d.name(),
-            ignored.item().what())
-        .also(d.name().span(), "declared here");
+  /** Returns what the check of a declaration came to; empty where it has no body. */
+  public Optional<CheckedBody> of(EffectiveDeclaration d) {
+    return Optional.ofNullable(bodies.each.get(d));
   }
 
-  private static Diagnostic nothing(EffectiveDeclaration d, Ignored ignored, RuleContext context) {
-    Name what = ignored.item().what();
-    Set<String> kinds = context.names.kinds.keySet();
-    if (context.expressions.ignored().amongAlternatives(ignored)) {
-      return Diagnostic.error(
-              "nothing-to-ignore",
-              what.span(),
-              "`%s` is a decision between alternatives, and none of them can be ignored",
-              what)
-          .note(
-              "`ignoring` takes away things, places, numbers and names; here something else is done `instead of %s in %s`: write a trigger",
-              what, ignored.byAll() ? "PROCEDURE" : d.name());
-    }
-    if (ignored.byAll()) {
-      return kinds.contains(what.text())
-          ? Diagnostic.error(
-              "nothing-to-ignore",
-              what.span(),
-              "no rule picks out a `%s` that it could ignore",
-              what)
-          : ProblemCollector.unknownName(
-              what, kinds, "`%s` is neither a kind nor a decision of any rule", what);
-    }
-    return kinds.contains(what.text())
-        ? Diagnostic.error(
-                "nothing-to-ignore",
-                what.span(),
-                "`%s` picks out no `%s` that it could ignore",
-                d.name(),
-                what)
-            .also(d.name().span(), "declared here")
-            .note("extend the other rule that picks them out, too")
-        : ProblemCollector.unknownName(
-            what, kinds, "`%s` is neither a kind nor a decision in `%s`", what, d.name());
+  /** Checks a declaration alone, in place of another of the same signature. */
+  public CheckedBody anew(EffectiveDeclaration d) {
+    return bodies.checker.check(d, bodies.facts);
   }
 
-  private static void define(
-      List<EffectiveDeclaration> all, PermissionChecker permissions, RuleContext context) {
-    QuantityChecker quantities = new QuantityChecker(context);
-    ModifierChecker modifiers = new ModifierChecker(context);
-    TriggerChecker triggers = new TriggerChecker(context);
-    RankingChecker rankings = new RankingChecker(context);
-    SpecialChecker specials =
-        new SpecialChecker(context, modifiers, permissions, triggers, rankings);
-    OutcomeChecker outcomes = new OutcomeChecker(context);
-    SightChecker sights = new SightChecker(context);
-    PropertyChecker properties = new PropertyChecker(context);
-    // First, because rules may answer any place in a procedure.
-    ProcedureChecker procedures = new ProcedureChecker(context, context.rules::modify);
-    for (EffectiveDeclaration d : all) {
-      switch (d.declaration()) {
-        case Declaration.Action x -> procedures.action(d, x);
-        case Declaration.Procedure x -> procedures.procedure(d, x.body(), List.of());
-        case Declaration.Window x -> procedures.procedure(d, x.body(), x.when());
-        case Declaration other -> {}
-      }
-    }
-    for (EffectiveDeclaration d : all) {
-      switch (d.declaration()) {
-        case Declaration.Quantity x -> quantities.define(d, x);
-        case Declaration.Modifier x -> modifiers.define(d, x);
-        case Declaration.Permission x -> permissions.define(d, x);
-        case Declaration.Special x -> specials.define(d, x);
-        case Declaration.Trigger x -> triggers.define(d, x);
-        case Declaration.Victory x -> triggers.victory(d, x);
-        case Declaration.Outcome x -> outcomes.define(d, x);
-        case Declaration.Ranking x -> rankings.define(d, x);
-        case Declaration.Sight x -> sights.sight(d, x);
-        case Declaration.Halt x -> sights.halt(d, x);
-        case Declaration.Property x -> properties.define(d, x);
-        case Declaration other -> {}
-      }
-    }
+  /** The bodies, in which actions ask the rules how far they go where these change it. */
+  private static Bodies asking(Bodies bodies, Set<Quantity> modified, SymbolTable names) {
+    Bodies.Builder all = new Bodies.Builder();
+    all.addAll(bodies);
+    all.addModified(modified);
+    names.reaches.forEach(
+        (name, reach) -> {
+          if (modified.contains(reach)) {
+            Action action = Objects.requireNonNull(names.actions.get(name));
+            all.add(action, Reach.asked(action, bodies.of(action), reach));
+          }
+        });
+    return all.build();
   }
 
-  private static Topics topics(SymbolTable names, RuleContext context) {
+  private static Set<Quantity> modified(Rules rules) {
+    return rules.all().stream()
+        .filter(rule -> rule.answer() instanceof Answer.Change)
+        .map(rule -> (Quantity) rule.topic())
+        .collect(Collectors.toSet());
+  }
+
+  private static Topics topics(
+      Signatures signatures, Set<Quantity> modified, Rules rules, HookPoints hooks) {
+    SymbolTable names = signatures.names();
     Map<String, Quantity> quantities = new LinkedHashMap<>(names.quantities);
     names.reaches.forEach(
         (action, reach) -> {
-          if (context.rules.modify(reach)) {
+          if (modified.contains(reach)) {
             quantities.put("reach of " + action, reach);
           }
         });
@@ -219,9 +185,9 @@ public record CheckedBodies(
         names.outcomes,
         names.actions,
         names.events,
-        context.changes.all(),
-        context.hooks.around(),
-        context.hooks.events());
+        signatures.changes().heardBy(rules),
+        hooks.around(),
+        hooks.events());
   }
 
   public Rulebook rulebook() {
@@ -233,6 +199,7 @@ public record CheckedBodies(
         new Vocabulary(names.kinds, names.specials, names.ladders, names.zones, names.lengthUnit),
         topics,
         names.procedures,
+        all,
         rules,
         new Battles(
             scenarios,
@@ -240,7 +207,7 @@ public record CheckedBodies(
             decks,
             List.copyOf(signatures.declarations().names(Declaration.General.class)),
             List.copyOf(signatures.declarations().names(Declaration.Option.class)),
-            switchedInPlay),
+            Set.copyOf(facts().switchedInPlay())),
         examples,
         signatures.declarations().readings(),
         signatures.declarations().keepsSecrets());

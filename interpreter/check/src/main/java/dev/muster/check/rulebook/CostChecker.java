@@ -8,8 +8,8 @@ import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.model.Action;
 import dev.muster.model.Attribute;
 import dev.muster.model.Range;
-import java.util.Collection;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Set;
 
 /** Actions that cost more than anybody ever has. */
@@ -21,10 +21,11 @@ final class CostChecker {
   }
 
   /** The attributes that do not pay. */
-  Set<Attribute> check(Collection<Action> actions, PossibleValues values) {
+  Set<Attribute> check(Map<Action, Action.Body> actions, PossibleValues values) {
     Set<Attribute> told = new HashSet<>();
-    for (Action action : actions) {
-      for (Action.Cost cost : action.costs()) {
+    for (Map.Entry<Action, Action.Body> each : actions.entrySet()) {
+      Action action = each.getKey();
+      for (Action.Cost cost : each.getValue().costs()) {
         double least = ValueRange.of(cost.amount()).low();
         if (least > cost.attribute().range().high()) {
           problems.add(

@@ -63,6 +63,6 @@ record DeadActions(List<Rule> refusing, PossibleValues values) {
         AttributeChanges.of(
             bodies,
             dead.isEmpty() ? graph.statements() : graph.statements(graph.without(dead)),
-            done));
+            done.stream().map(bodies.all()::of).toList()));
   }
 }

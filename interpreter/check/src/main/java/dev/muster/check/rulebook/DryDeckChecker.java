@@ -4,6 +4,7 @@ import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.check.expression.KnownNumbers;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.model.Attribute;
+import dev.muster.model.Bodies;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.Deck;
@@ -45,7 +46,7 @@ final class DryDeckChecker {
     for (Deck deck : bodies.decks()) {
       if (!spokenOf(deck, graph)) {
         bodies.scenarios().values().stream()
-            .flatMap(scenario -> dry(deck, scenario, battle).stream())
+            .flatMap(scenario -> dry(deck, scenario, battle, bodies.all()).stream())
             .findFirst()
             .ifPresent(problems::add);
       }
@@ -90,8 +91,9 @@ final class DryDeckChecker {
         && deck.origin().name().equals(named.operand());
   }
 
-  private static Optional<Diagnostic> dry(Deck deck, Scenario scenario, Procedure battle) {
-    Draws draws = new Draws(deck, scenario.setup());
+  private static Optional<Diagnostic> dry(
+      Deck deck, Scenario scenario, Procedure battle, Bodies bodies) {
+    Draws draws = new Draws(deck, scenario.setup(), bodies);
     double drawn = draws.in(battle);
     long cards = draws.cards();
     return draws
@@ -120,13 +122,15 @@ final class DryDeckChecker {
   private static final class Draws {
     private final Deck deck;
     private final Setup setup;
+    private final Bodies bodies;
     private final Map<Procedure, Double> known = new HashMap<>();
     private final List<CheckedStatement.Draw> found = new ArrayList<>();
     private final KnownNumbers numbers = new KnownNumbers();
 
-    Draws(Deck deck, Setup setup) {
+    Draws(Deck deck, Setup setup, Bodies bodies) {
       this.deck = deck;
       this.setup = setup;
+      this.bodies = bodies;
     }
 
     Optional<CheckedStatement.Draw> first() {
@@ -139,7 +143,8 @@ final class DryDeckChecker {
       if (before != null) {
         return before;
       }
-      double drawn = procedure.steps().stream().mapToDouble(step -> in(step.body())).sum();
+      double drawn =
+          bodies.of(procedure).steps().stream().mapToDouble(step -> in(step.body())).sum();
       known.put(procedure, drawn);
       return drawn;
     }

@@ -9,7 +9,6 @@ import dev.muster.model.Attribute;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.Outcome;
-import dev.muster.model.Procedure;
 import dev.muster.model.Quantity;
 import dev.muster.model.Rule;
 import dev.muster.model.Subexpressions;
@@ -17,7 +16,6 @@ import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -66,11 +64,8 @@ final class NeverSetChecker {
                 .filter(rule -> !inTable(rule))
                 .flatMap(rule -> rule.when().stream()),
             bodies.topics().quantities().values().stream()
-                .map(Quantity::formula)
-                .flatMap(Optional::stream),
-            bodies.signatures().names().procedures.values().stream()
-                .map(Procedure::when)
-                .flatMap(Optional::stream),
+                .flatMap(quantity -> bodies.all().of(quantity).formula().stream()),
+            bodies.all().procedures().values().stream().flatMap(body -> body.when().stream()),
             graph.statements().map(CheckedStatement::expressions).flatMap(List::stream))
         .flatMap(expressions -> expressions);
   }

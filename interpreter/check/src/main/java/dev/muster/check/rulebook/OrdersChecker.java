@@ -158,7 +158,8 @@ final class OrdersChecker {
       Set<Object> changed, boolean moves, boolean matters, boolean unknown) {}
 
   private void end(CheckedStatement.Orders orders, Action action) {
-    if (!action.costs().isEmpty()) {
+    Action.Body body = bodies.all().of(action);
+    if (!body.costs().isEmpty()) {
       return;
     }
     OrderEffects brought = effects.computeIfAbsent(action, this::effects);
@@ -170,7 +171,7 @@ final class OrdersChecker {
                 Subexpressions.of(orders.actors()).stream(),
                 orders.until().stream(),
                 permitted.getOrDefault(action, List.of()).stream(),
-                action.domains().stream().flatMap(OrdersChecker::asked))
+                body.domains().stream().flatMap(OrdersChecker::asked))
             .flatMap(parts -> parts)
             .toList();
     if (everything(asked).noneMatch(e -> mayStop(e, brought))) {
@@ -210,7 +211,7 @@ final class OrdersChecker {
         case CheckedStatement.RollDice _ -> matters = true;
         case CheckedStatement.Move move -> {
           moves = true;
-          matters |= !turns(move, action);
+          matters |= !turns(move, bodies.all().of(action));
         }
         case CheckedStatement.Do done -> {
           moves |= done.effect().alters() == Alters.STANDING;
@@ -231,7 +232,7 @@ final class OrdersChecker {
   }
 
   /** Whether it only turns on the spot, which may be free. */
-  private static boolean turns(CheckedStatement.Move move, Action action) {
+  private static boolean turns(CheckedStatement.Move move, Action.Body action) {
     return move.course() instanceof CheckedStatement.Course.Along(CheckedExpression.Local path)
         && path.slot() < action.domains().size()
         && action.domains().get(path.slot()) instanceof Action.Domain.OfPath domain

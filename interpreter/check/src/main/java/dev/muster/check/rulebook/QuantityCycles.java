@@ -10,7 +10,6 @@ import dev.muster.model.Rule;
 import dev.muster.model.Rules;
 import dev.muster.model.Type;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -44,10 +43,12 @@ final class QuantityCycles {
    */
   private record AskedQuantity(Ask call, Optional<Rule> by) {}
 
-  void find(Collection<Quantity> quantities, Rules rules) {
-    for (Quantity q : quantities) {
-      if (q.formula().isPresent() && !q.open() && q.origin().onlyIn().isEmpty()) {
-        add(q, calls(q.formula().get()), Optional.empty());
+  void find(CheckedBodies bodies) {
+    Rules rules = bodies.rules();
+    for (Quantity q : bodies.topics().quantities().values()) {
+      Optional<CheckedExpression> formula = bodies.all().of(q).formula();
+      if (formula.isPresent() && !q.open() && q.origin().onlyIn().isEmpty()) {
+        add(q, calls(formula.get()), Optional.empty());
       }
     }
     for (Rule rule : rules.all()) {
@@ -61,7 +62,11 @@ final class QuantityCycles {
             Optional.of(rule));
       }
     }
-    quantities.forEach(q -> follow(q, new ArrayList<>(), new ArrayList<>()));
+    bodies
+        .topics()
+        .quantities()
+        .values()
+        .forEach(q -> follow(q, new ArrayList<>(), new ArrayList<>()));
   }
 
   private void add(Quantity quantity, Stream<Ask> calls, Optional<Rule> by) {

@@ -4,7 +4,6 @@ import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.check.expression.SelectionChecker;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
-import dev.muster.model.Action;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedExpression.Local;
 import dev.muster.model.CheckedExpression.Selection;
@@ -48,12 +47,10 @@ final class RemovedChecker {
             .ifPresent(event -> listeners.computeIfAbsent(event, e -> new ArrayList<>()).add(rule));
       }
     }
-    for (Procedure procedure : bodies.signatures().names().procedures.values()) {
+    for (Procedure.Body procedure : bodies.all().procedures().values()) {
       course(procedure.steps().stream().flatMap(step -> step.body().stream()).toList());
     }
-    for (Action action : bodies.topics().actions().values()) {
-      course(action.body());
-    }
+    bodies.all().actions().values().forEach(action -> course(action.statements()));
     for (Rule rule : bodies.rules().all()) {
       course(rule.answer().statements());
     }

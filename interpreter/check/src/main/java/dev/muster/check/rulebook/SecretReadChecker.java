@@ -35,10 +35,10 @@ final class SecretReadChecker {
       if (rule.answer() instanceof Answer.Permit && rule.topic() instanceof Action action) {
         look(
             Stream.concat(rule.when().stream(), rule.answer().expressions().stream()).toList(),
-            enemies(action));
+            enemies(bodies.all().of(action)));
       }
     }
-    for (Action action : bodies.topics().actions().values()) {
+    for (Action.Body action : bodies.all().actions().values()) {
       Set<Integer> enemies = enemies(action);
       for (Action.Domain domain : action.domains()) {
         selection(domain).ifPresent(s -> look(Subexpressions.of(s), enemies));
@@ -46,7 +46,7 @@ final class SecretReadChecker {
       for (Action.LeadsTo leads : action.leadsTo()) {
         look(Stream.concat(leads.when().stream(), Stream.of(leads.text())).toList(), enemies);
       }
-      for (Decision.Preference preference : action.decision().preferences()) {
+      for (Decision.Preference preference : bodies.all().preferences(action.decision())) {
         List<CheckedExpression> all = new ArrayList<>(preference.when());
         all.add(preference.value());
         look(all, enemies);
@@ -63,7 +63,7 @@ final class SecretReadChecker {
   }
 
   /** The slots of what an action offers as enemies of the actor. */
-  private static Set<Integer> enemies(Action action) {
+  private static Set<Integer> enemies(Action.Body action) {
     Set<Integer> enemies = new HashSet<>();
     action.domains().stream().flatMap(d -> selection(d).stream()).forEach(s -> add(s, enemies));
     return enemies;

@@ -3,6 +3,7 @@ package dev.muster.check.rulebook;
 import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Words;
+import dev.muster.model.Bodies;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.ControlFlow;
 import dev.muster.model.Event;
@@ -40,7 +41,7 @@ final class TriggerCycles {
 
   private record Link(Rule trigger, CheckedStatement.Call announced) {}
 
-  void find(Rules rules) {
+  void find(Rules rules, Bodies bodies) {
     for (Rule rule : rules.all()) {
       if (rule.topic() instanceof Event
           && rule.unconditional()
@@ -51,7 +52,7 @@ final class TriggerCycles {
     for (Rule trigger : sure) {
       answers.computeIfAbsent(trigger.topic(), event -> new ArrayList<>()).add(trigger);
       announced.put(
-          trigger, List.copyOf(ControlFlow.alwaysAnnounced(trigger.answer().statements())));
+          trigger, List.copyOf(ControlFlow.alwaysAnnounced(trigger.answer().statements(), bodies)));
     }
     for (Rule first : sure) {
       if (!told.contains(first.origin())) {

@@ -27,7 +27,7 @@ final class TurnLimitChecker {
       return;
     }
     Optional<Span> repeated =
-        bodies.signatures().names().procedures.values().stream()
+        bodies.all().procedures().values().stream()
             .flatMap(p -> p.steps().stream())
             .map(Procedure.Step::body)
             .flatMap(TurnLimitChecker::always)

@@ -89,7 +89,7 @@ final class UnreachedChecker {
     for (EffectiveDeclaration d : bodies.signatures().declarations().all()) {
       if (d.declaration() instanceof Declaration.Quantity
           && !open.contains(d.name().text())
-          && !bodies.asked().contains(names.quantities.get(d.name().text()))) {
+          && !bodies.facts().asked().contains(names.quantities.get(d.name().text()))) {
         problems.add(
             Diagnostic.warning(
                     "never-asked", d.name().span(), "nothing asks for `%s`", d.name().text())

@@ -32,8 +32,8 @@ public final class WholeRulebookChecks {
   public static void check(CheckedBodies bodies, ProblemCollector problems) {
     WholeRulebookChecks checks = new WholeRulebookChecks(bodies, problems);
     checks.conflicts();
-    new TriggerCycles(problems).find(bodies.rules());
-    new QuantityCycles(problems).find(bodies.topics().quantities().values(), bodies.rules());
+    new TriggerCycles(problems).find(bodies.rules(), bodies.all());
+    new QuantityCycles(problems).find(bodies);
     new ReplacementChecker(problems).check(bodies.rules());
     new ExceptionMatter(problems).check(bodies.rules());
     new VictoryOrder(problems).check(bodies.rules());
@@ -45,7 +45,7 @@ public final class WholeRulebookChecks {
       new LifetimeChecker(problems).check(bodies, graph);
       new EventChecker(problems).check(bodies, graph);
       AttributeChanges changes =
-          AttributeChanges.of(bodies, graph.statements(), bodies.topics().actions().values());
+          AttributeChanges.of(bodies, graph.statements(), bodies.all().actions().values());
       new ChangeChecker(problems)
           .check(bodies, bodies.played() ? AttributeChanges.inPlay(bodies, graph) : changes);
       new AttributeValueChecker(problems).check(bodies, graph, changes);
@@ -58,7 +58,7 @@ public final class WholeRulebookChecks {
       new RemovedChecker(problems).check(bodies);
       new OrdersChecker(problems, bodies, graph).check();
       new SecretReadChecker(problems).check(bodies);
-      new AbsentValueChecker(problems).check(bodies, graph);
+      new AbsentValueChecker(problems, bodies).check(graph);
     }
     checks.entry();
     checks.open();

@@ -22,7 +22,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
@@ -33,7 +32,6 @@ public final class ScenarioChecker {
   private final StatementContext context;
   private final SetupChecker setups;
   private final Function<Name, List<Setup.ThingSetup>> armies;
-  private final Map<String, Supplier<Scenario>> drafts = new LinkedHashMap<>();
 
   /**
    * @param armies the things that an army takes
@@ -82,12 +80,14 @@ public final class ScenarioChecker {
     }
   }
 
-  public void define(List<EffectiveDeclaration> all) {
+  public Map<String, Scenario> of(List<EffectiveDeclaration> all) {
+    Map<String, Scenario> made = new LinkedHashMap<>();
     for (EffectiveDeclaration d : all) {
       if (d.declaration() instanceof Declaration.Scenario s) {
-        define(d, s);
+        made.put(d.name().text(), scenario(d, s));
       }
     }
+    return made;
   }
 
   private CheckedExpression limit(ScenarioItem.Limit item) {
@@ -100,7 +100,7 @@ public final class ScenarioChecker {
     return turns;
   }
 
-  private void define(EffectiveDeclaration d, Declaration.Scenario s) {
+  private Scenario scenario(EffectiveDeclaration d, Declaration.Scenario s) {
     Scope things = context.things(d.name().text());
     Scope scope = Scope.within(things);
     SetupPartChecker parts = new SetupPartChecker(context);
@@ -145,7 +145,7 @@ public final class ScenarioChecker {
     new EdgeChecker(context.problems, setup).look();
     new DeploymentChecker(context.problems, setup).look();
     new BaselineChecker(context.problems, setup).look(s);
-    drafts.put(d.name().text(), () -> new Scenario(d.origin(), setup, body, scope.frame().size()));
+    return new Scenario(d.origin(), setup, body, scope.frame().size());
   }
 
   private Setup.SideSetup side(ScenarioItem.SideRoster side, Scope things) {
@@ -191,12 +191,5 @@ public final class ScenarioChecker {
         context.expressions.want(item.zone(), scope, Type.REGION, Expectation.Operand.DEPLOY);
     return Optional.of(
         new Setup.Deployment(item.what().text(), item.secretly(), region, item.span()));
-  }
-
-  /** Called when preferences of generals have asked for all the slots that they need. */
-  public Map<String, Scenario> finish() {
-    Map<String, Scenario> made = new LinkedHashMap<>();
-    drafts.forEach((name, draft) -> made.put(name, draft.get()));
-    return made;
   }
 }

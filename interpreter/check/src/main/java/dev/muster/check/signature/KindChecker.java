@@ -1,6 +1,5 @@
 package dev.muster.check.signature;
 
-import dev.muster.check.declaration.Bodies;
 import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.TypeResolver;
@@ -52,10 +51,6 @@ public final class KindChecker {
       Kind kind,
       Optional<Formation> formation,
       boolean start) {}
-
-  /** The start values of things. */
-  private final Bodies<Attribute, Attribute.Start> initialValues =
-      new Bodies<>(Attribute.Start.UNSAID);
 
   private final List<Pending> pending = new ArrayList<>();
 
@@ -299,19 +294,9 @@ public final class KindChecker {
             .titled(a.title(), a.cite().map(Declaration.Cite::pages))
             .valid(d.validity());
     Attribute attribute =
-        initialValues.declare(
-            start ->
-                new Attribute(
-                    new Attribute.Signature(
-                        origin,
-                        kind,
-                        type.type(),
-                        type.range(),
-                        slot,
-                        a.good(),
-                        a.secret(),
-                        lifetimes),
-                    start));
+        new Attribute(
+            new Attribute.Signature(
+                origin, kind, type.type(), type.range(), slot, a.good(), a.secret(), lifetimes));
     context.declared.levels(type.type());
     context.declared.of(kind).attribute(attribute);
     a.value().ifPresent(v -> pending.add(new Pending(v, attribute, kind, Optional.empty(), true)));
@@ -367,8 +352,7 @@ public final class KindChecker {
     Attribute made =
         new Attribute(
             Attribute.Signature.fixed(
-                origin, kind, context.expressions.of(item.value(), of(kind)).type(), Range.OPEN),
-            () -> Attribute.Start.UNSAID);
+                origin, kind, context.expressions.of(item.value(), of(kind)).type(), Range.OPEN));
     context.declared.of(kind).attribute(made);
     return made;
   }
@@ -431,15 +415,16 @@ public final class KindChecker {
       extent(name, value);
       if (p.start()) {
         context.names.inRange(context.problems, p.attribute(), value);
-        initialValues.define(
-            p.attribute(), () -> new Attribute.Start(Optional.of(value), scope.frame().size()));
+        context
+            .declared
+            .of(p.kind())
+            .start(p.attribute(), new Attribute.Start(Optional.of(value), scope.frame().size()));
       } else if (p.formation().isPresent()) {
         Objects.requireNonNull(fixedIn.get(p.formation().get())).put(name, value);
       } else {
         context.declared.of(p.kind()).fix(name, value);
       }
     }
-    initialValues.freeze();
   }
 
   /** A base without a width is none; every other has a depth. */

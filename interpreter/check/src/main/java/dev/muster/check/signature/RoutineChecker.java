@@ -43,7 +43,7 @@ final class RoutineChecker {
     Procedure.Signature signature =
         new Procedure.Signature(
             d.origin(), context.types.parameters(parts), run.kind(), opening, gives);
-    Procedure procedure = context.bodies.procedures().declare(of -> new Procedure(signature, of));
+    Procedure procedure = new Procedure(signature);
     parameters(procedure, run, parts.stream().map(Declaration.Parameter::name).toList());
     body.values().forEach(value -> value(procedure, run, value, d));
     return procedure;
@@ -66,21 +66,14 @@ final class RoutineChecker {
                   d.name()));
     }
     KindBuilder run = context.declared.run(d.origin());
-    Action action =
-        context
-            .bodies
-            .actions()
-            .declare(body -> new Action(d.origin(), parameters, run.kind(), body));
+    Action action = new Action(d.origin(), parameters, run.kind());
     parameters(action, run, called);
     a.base().ifPresent(base -> context.names.actionBases.put(action.name(), base));
     if (a.parameters().stream().anyMatch(p -> reaches(p.domain()))) {
       Quantity.Signature reach =
           new Quantity.Signature(
               d.origin(), parameters, Type.DISTANCE, Range.OPEN, Declaration.Rounding.NONE, false);
-      context.declared.declare(
-          context.names.reaches,
-          action.name(),
-          context.bodies.quantities().declare(body -> new Quantity(reach, body)));
+      context.declared.declare(context.names.reaches, action.name(), new Quantity(reach));
     }
     return action;
   }
@@ -167,6 +160,6 @@ final class RoutineChecker {
             good,
             false,
             List.of(new Lifetime(routine, OptionalInt.empty())));
-    return new Attribute(signature, () -> Attribute.Start.UNSAID);
+    return new Attribute(signature);
   }
 }

@@ -3,6 +3,7 @@ package dev.muster.check.signature;
 import dev.muster.check.declaration.CrossTable;
 import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.SymbolTable;
+import dev.muster.check.declaration.TableDice;
 import dev.muster.check.declaration.TypeResolver;
 import dev.muster.check.declaration.TypeRules;
 import dev.muster.lang.Span;
@@ -85,20 +86,9 @@ public final class SignatureChecker {
     TypeResolver.Ranged type = context.types.resolve(q.type(), d.origin().label());
     List<Parameter> parameters = context.types.parameters(q.parameters());
     Quantity quantity =
-        context
-            .bodies
-            .quantities()
-            .declare(
-                body ->
-                    new Quantity(
-                        new Quantity.Signature(
-                            d.origin(),
-                            parameters,
-                            type.type(),
-                            type.range(),
-                            q.rounding(),
-                            d.open()),
-                        body));
+        new Quantity(
+            new Quantity.Signature(
+                d.origin(), parameters, type.type(), type.range(), q.rounding(), d.open()));
     context.declared.declare(names.quantities, d.name().text(), quantity);
     context.declared.levels(type.type());
   }
@@ -193,13 +183,11 @@ public final class SignatureChecker {
             : CrossTable.header(o.rows().getFirst()).results().stream()
                 .map(c -> column(c, parameters))
                 .toList();
+    boolean rolls = !Outcome.paired(columns) && !TableDice.in(o.rows()).isEmpty();
     context.declared.declare(
         names.outcomes,
         d.name().text(),
-        context
-            .bodies
-            .outcomes()
-            .declare(dice -> new Outcome(d.origin(), parameters, rows(o.rows()), columns, dice)));
+        new Outcome(d.origin(), parameters, rows(o.rows()), columns, rolls));
   }
 
   /** Returns the names of the rows: all that is asked for in them. */

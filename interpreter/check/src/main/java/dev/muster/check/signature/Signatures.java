@@ -7,7 +7,8 @@ import dev.muster.check.declaration.SymbolTable;
 import java.util.List;
 
 /** The meaning and type of every name; bodies are not looked into. */
-public record Signatures(EffectiveDeclarations declarations, SymbolTable names, OpenBodies bodies) {
+public record Signatures(
+    EffectiveDeclarations declarations, SymbolTable names, ChangeEvents changes) {
 
   public static Signatures of(EffectiveDeclarations declarations, ProblemCollector problems) {
     List<EffectiveDeclaration> all = declarations.all();
@@ -24,6 +25,6 @@ public record Signatures(EffectiveDeclarations declarations, SymbolTable names, 
     new RegionChecker(context).declare(all);
     kinds.values();
     problems.signaturesEnd();
-    return new Signatures(declarations, context.names, context.bodies);
+    return new Signatures(declarations, context.names, new ChangeEvents());
   }
 }

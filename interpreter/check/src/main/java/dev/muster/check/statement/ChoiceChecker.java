@@ -14,7 +14,9 @@ import dev.muster.model.NameSet;
 import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -69,10 +71,9 @@ final class ChoiceChecker {
     Scope inner = scope.child();
     CheckedExpression.Selection selection =
         among(context.expressions.selections().of(c.selection(), inner), asked, inner);
-    Decision decision = context.sites.at(asked.text(), inner);
-    if (c.orNone()) {
-      context.sites.answer(decision, "none", asked + "-none", scope);
-    }
+    Map<String, Decision> answers =
+        c.orNone() ? Map.of("none", context.sites.at(asked + "-none", scope)) : Map.of();
+    Decision decision = context.sites.at(asked.text(), inner, answers);
     Branches b = c.branches();
     // Without a block, what was chosen is named for what follows.
     if (b.chosen().isEmpty()) {
@@ -203,9 +204,11 @@ final class ChoiceChecker {
   private CheckedChoice whether(Statement.Choice.Whether c, Name asked, Scope scope) {
     context.expressions.ignored().alternatives(asked, scope);
     String name = asked.text();
-    Decision decision = context.sites.at(name, scope);
-    context.sites.answer(decision, "yes", name + "-yes", scope);
-    context.sites.answer(decision, "no", name + "-no", scope);
+    Map<String, Decision> answers =
+        Map.of(
+            "yes", context.sites.at(name + "-yes", scope),
+            "no", context.sites.at(name + "-no", scope));
+    Decision decision = context.sites.at(name, scope, answers);
     return new CheckedChoice(
         decision,
         new CheckedStatement.Choice.Whether(
@@ -217,7 +220,8 @@ final class ChoiceChecker {
   private CheckedChoice oneOf(Statement.Choice.OneOf c, Name asked, Scope scope) {
     context.expressions.ignored().alternatives(asked, scope);
     String name = asked.text();
-    Decision decision = context.sites.at(name, scope);
+    Scope before = scope.snapshot();
+    Map<String, Decision> answers = new LinkedHashMap<>();
     List<CheckedStatement.Option> options = new ArrayList<>();
     Set<String> seen = new HashSet<>();
     for (Statement.Option option : c.options()) {
@@ -228,7 +232,7 @@ final class ChoiceChecker {
       }
       Scope inner = scope.child();
       List<CheckedExpression> when = context.expressions.conditions(option.when(), inner);
-      context.sites.answer(decision, option.name().text(), name + "-" + option.name(), inner);
+      answers.put(option.name().text(), context.sites.at(name + "-" + option.name(), inner));
       CheckedExpression all =
           CheckedExpression.all(when)
               .orElseGet(() -> CheckedExpression.Constant.of(true, option.span()));
@@ -240,7 +244,9 @@ final class ChoiceChecker {
               block(option.body(), inner),
               option.span()));
     }
-    return new CheckedChoice(decision, new CheckedStatement.Choice.OneOf(List.copyOf(options)));
+    return new CheckedChoice(
+        context.sites.at(name, before, answers),
+        new CheckedStatement.Choice.OneOf(List.copyOf(options)));
   }
 
   private CheckedChoice ofSpot(Statement.Choice.OfSpot c, Name asked, Scope scope) {

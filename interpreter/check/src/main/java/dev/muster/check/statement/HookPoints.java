@@ -1,13 +1,10 @@
 package dev.muster.check.statement;
 
 import dev.muster.check.declaration.BuiltinDeclarations;
-import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.Scope;
 import dev.muster.lang.Span;
-import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.EventArgument;
 import dev.muster.lang.syntax.Declaration.EventPattern;
-import dev.muster.lang.syntax.Declaration.Heard;
 import dev.muster.lang.syntax.Declaration.Moment;
 import dev.muster.lang.syntax.Name;
 import dev.muster.lang.syntax.Statement;
@@ -18,7 +15,6 @@ import dev.muster.model.Parameter;
 import dev.muster.model.Routine;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -28,14 +24,14 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * The places in procedures and actions that rules answer. Which they are is known from the rules
- * before procedures are checked; what names there are at a place is known when it is.
+ * The places in procedures and actions that rules answer, with the names that there are. Which they
+ * are is known from the {@link Listeners}.
  */
 public final class HookPoints {
   /**
    * @param at the name of a step, or of what a statement is about; empty: the whole
    */
-  private record Point(String routine, Optional<HookPlace> at, Moment moment) {}
+  record Point(String routine, Optional<HookPlace> at, Moment moment) {}
 
   /**
    * A place in a procedure or an action.
@@ -61,7 +57,7 @@ public final class HookPoints {
       return new HookPlace(end < 0 ? text : text.substring(0, end).strip(), true);
     }
 
-    private static String plain(String text) {
+    static String plain(String text) {
       return text.strip().replaceAll("\\s+", " ");
     }
 
@@ -85,12 +81,13 @@ public final class HookPoints {
   /** The names that are known before and after a place. */
   record Known(Map<String, Scope.Slot> before, Map<String, Scope.Slot> after) {}
 
-  private final Map<Point, Span> wanted = new LinkedHashMap<>();
+  private final Listeners listeners;
+
+  /** Notes all places, where somebody wants to know them. */
+  private final Optional<PlaceSurvey> survey;
+
   private final Map<Point, Event> events = new LinkedHashMap<>();
   private final Map<String, Set<String>> named = new HashMap<>();
-
-  /** The statements that rules point at by what they say, by procedure or action. */
-  private final Map<String, Set<HookPlace>> written = new HashMap<>();
 
   /** The texts of the statements of these. */
   private final Map<String, Set<String>> saying = new HashMap<>();
@@ -102,50 +99,21 @@ public final class HookPoints {
   private final Map<Point, Map<String, Span>> unknown = new HashMap<>();
 
   private final Map<String, List<String>> inside = new HashMap<>();
-  private final Map<Routine, Hooks> around = new IdentityHashMap<>();
-  private final Optional<PlaceSurvey> survey;
+  private final Map<Routine, Hooks> around = new LinkedHashMap<>();
 
-  /**
-   * @param survey notes all places, where somebody wants to know them
-   */
-  HookPoints(List<EffectiveDeclaration> all, Optional<PlaceSurvey> survey) {
+  HookPoints(Listeners listeners, Optional<PlaceSurvey> survey) {
+    this.listeners = listeners;
     this.survey = survey;
-    for (EffectiveDeclaration d : all) {
-      switch (d.declaration()) {
-        case Declaration.Trigger t -> want(t.heard());
-        case Declaration.Property p -> p.heard().ifPresent(this::want);
-        case Declaration.Special s -> {
-          for (Declaration.SpecialItem item : s.items()) {
-            if (item instanceof Declaration.SpecialTrigger t) {
-              want(t.heard());
-            }
-          }
-        }
-        case Declaration other -> {}
-      }
-    }
   }
 
-  private void want(Heard heard) {
-    if (heard.moment() != Moment.ON && heard.pattern() instanceof EventPattern.Written w) {
-      HookPlace place = HookPlace.written(w.text());
-      if (!place.text().isEmpty()) {
-        wanted.put(new Point(w.routine().text(), Optional.of(place), heard.moment()), heard.span());
-        written.computeIfAbsent(w.routine().text(), r -> new LinkedHashSet<>()).add(place);
-      }
-    }
-    if (heard.moment() != Moment.ON && heard.pattern() instanceof EventPattern.Named n) {
-      wanted.put(new Point(n.event().text(), Optional.empty(), heard.moment()), heard.span());
-      place(n)
-          .ifPresent(
-              in ->
-                  wanted.put(
-                      new Point(
-                          in.binder().text(),
-                          Optional.of(HookPlace.named(n.event().text())),
-                          heard.moment()),
-                      heard.span()));
-    }
+  void addAll(HookPoints others) {
+    events.putAll(others.events);
+    named.putAll(others.named);
+    saying.putAll(others.saying);
+    binding.putAll(others.binding);
+    unknown.putAll(others.unknown);
+    inside.putAll(others.inside);
+    around.putAll(others.around);
   }
 
   /** {@code roll in contact}: what the rule names may be a place in a procedure. */
@@ -211,11 +179,11 @@ public final class HookPoints {
         .ifPresent(
             place -> {
               known(routine, place, steps);
-              if (survey.isPresent() || answers(routine, place)) {
+              if (survey.isPresent() || listeners.answer(routine, place)) {
                 answered.add(place);
               }
             });
-    Set<HookPlace> texts = written.getOrDefault(routine.name(), Set.of());
+    Set<HookPlace> texts = listeners.written(routine);
     if (!texts.isEmpty()) {
       String text = HookPlace.plain(statement.span().text());
       saying.computeIfAbsent(routine.name(), r -> new LinkedHashSet<>()).add(text);
@@ -225,15 +193,6 @@ public final class HookPoints {
       answered.add(HookPlace.beginning(statement.span().text()));
     }
     return answered;
-  }
-
-  private boolean answers(Routine routine, HookPlace place) {
-    for (Moment moment : Moment.values()) {
-      if (wanted.containsKey(new Point(routine.name(), Optional.of(place), moment))) {
-        return true;
-      }
-    }
-    return false;
   }
 
   private void known(Routine routine, HookPlace place, List<String> steps) {
@@ -260,7 +219,7 @@ public final class HookPoints {
 
   private Optional<Hook> hook(
       Point point, Routine routine, Map<String, Scope.Slot> known, Span where) {
-    if (!wanted.containsKey(point)) {
+    if (listeners.at(point).isEmpty()) {
       return Optional.empty();
     }
     Event event = events.computeIfAbsent(point, p -> event(p, routine, known));
@@ -303,12 +262,6 @@ public final class HookPoints {
     return around;
   }
 
-  /** Returns where a rule wants to take the place of a statement. */
-  Optional<Span> replaced(Routine routine, HookPlace place) {
-    Point point = new Point(routine.name(), Optional.of(place), Moment.INSTEAD_OF);
-    return Optional.ofNullable(wanted.get(point));
-  }
-
   public List<Event> events() {
     return List.copyOf(events.values());
   }
@@ -335,5 +288,10 @@ public final class HookPoints {
       case Statement.Chooses s -> Optional.of(s.decision().text());
       case Statement other -> bound(other);
     };
+  }
+
+  @Override
+  public String toString() {
+    return List.of(events, named, saying, binding, unknown, inside, around).toString();
   }
 }

@@ -20,6 +20,7 @@ import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -53,8 +54,8 @@ public final class OrderChecker {
     }
     Optional<CheckedExpression> until =
         s.until().map(u -> context.expressions.flag(u, inner, Expectation.Condition.UNTIL));
-    Decision decision = context.sites.at("orders", scope);
-    context.sites.answer(decision, "done", "done", scope);
+    Decision decision =
+        context.sites.at("orders", scope, Map.of("done", context.sites.at("done", scope)));
     return new CheckedStatement.Orders(
         side, decision, actors, List.copyOf(actions), until, s.span());
   }

@@ -28,31 +28,26 @@ import dev.muster.model.Kind;
 import dev.muster.model.Origin;
 import dev.muster.model.Parameter;
 import dev.muster.model.Procedure;
-import dev.muster.model.Quantity;
 import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 
 /** Checks what is done step by step, and what an order does. */
 public final class ProcedureChecker {
   private final StatementContext context;
-  private final Predicate<Quantity> modified;
 
-  /**
-   * @param modified whether some rule changes the quantity; asked when all rules are known
-   */
-  public ProcedureChecker(StatementContext context, Predicate<Quantity> modified) {
+  public ProcedureChecker(StatementContext context) {
     this.context = context;
-    this.modified = modified;
   }
 
-  public void procedure(
-      EffectiveDeclaration d, Declaration.ProcedureBody body, List<Expression> conditions) {
-    Procedure procedure = d.in(context.names.procedures);
+  public Procedure.Body body(
+      EffectiveDeclaration d,
+      Declaration.ProcedureBody body,
+      List<Expression> conditions,
+      Procedure procedure) {
     Scope scope = context.scope(d);
     scope.parameters(procedure.parameters());
     scope.enterRoutine(procedure);
@@ -73,13 +68,7 @@ public final class ProcedureChecker {
     if (procedure.gives().isPresent() && !procedure.open() && !ValueOfProcedure.sure(made)) {
       noValueGiven(context, d.name().span(), procedure);
     }
-    context
-        .signatures
-        .bodies()
-        .procedures()
-        .define(
-            procedure,
-            () -> new Procedure.Body(all, values, List.copyOf(made), scope.frame().size()));
+    return new Procedure.Body(all, values, List.copyOf(made), scope.frame().size());
   }
 
   /** Whether every way through these statements comes to a value that is given. */
@@ -248,8 +237,7 @@ public final class ProcedureChecker {
             });
   }
 
-  public void action(EffectiveDeclaration d, Declaration.Action a) {
-    Action action = d.in(context.names.actions);
+  public Action.Body body(EffectiveDeclaration d, Declaration.Action a, Action action) {
     a.base().ifPresent(base -> base(action, base));
     Scope scope = context.scope(d);
     scope.parameters(action.parameters());
@@ -265,60 +253,8 @@ public final class ProcedureChecker {
     scope.enterRoutine(action);
     context.hooks.around(action, scope);
     List<CheckedStatement> body = context.statements.block(a.body(), scope);
-    context
-        .signatures
-        .bodies()
-        .actions()
-        .define(
-            action,
-            () ->
-                new Action.Body(
-                    decision,
-                    domains.stream().map(domain -> modified(action, domain)).toList(),
-                    costs,
-                    leadsTo,
-                    body,
-                    scope.frame().size()));
-    Optional.ofNullable(context.names.reaches.get(action.name()))
-        .ifPresent(
-            reach ->
-                context
-                    .signatures
-                    .bodies()
-                    .quantities()
-                    .define(reach, () -> reach(domains, scope, modified.test(reach))));
-  }
-
-  private static Quantity.Body reach(List<Action.Domain> domains, Scope scope, boolean modified) {
-    Optional<CheckedExpression> upTo =
-        domains.stream().flatMap(domain -> upTo(domain).stream()).findFirst();
-    return new Quantity.Body(upTo, scope.frame().size(), false, modified);
-  }
-
-  private static Optional<CheckedExpression> upTo(Action.Domain domain) {
-    return domain instanceof Action.Domain.OfPath path
-        ? path.upTo().filter(e -> e.type() instanceof Type.Distance)
-        : Optional.empty();
-  }
-
-  /** Asks the rules how far the action goes, where they change it. */
-  private Action.Domain modified(Action action, Action.Domain domain) {
-    Quantity reach = context.names.reaches.get(action.name());
-    if (reach == null
-        || !modified.test(reach)
-        || !(domain instanceof Action.Domain.OfPath path)
-        || upTo(domain).isEmpty()) {
-      return domain;
-    }
-    Span span = path.upTo().orElseThrow().span();
-    List<CheckedExpression> arguments = new ArrayList<>();
-    for (Parameter parameter : action.parameters()) {
-      arguments.add(
-          new CheckedExpression.Local(arguments.size(), parameter.name(), parameter.type(), span));
-    }
-    CheckedExpression call = CheckedExpression.Ask.of(reach, arguments, span);
-    return new Action.Domain.OfPath(
-        path.shape(), path.line(), Optional.of(call), path.angle(), path.limits(), path.of());
+    return new Action.Body(
+        decision, List.copyOf(domains), costs, leadsTo, body, scope.frame().size());
   }
 
   private Action.Domain domain(

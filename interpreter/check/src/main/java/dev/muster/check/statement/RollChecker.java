@@ -17,6 +17,7 @@ import dev.muster.model.Type;
 import dev.muster.primitive.DiceFunctions;
 import dev.muster.primitive.Does;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Dice that are rolled, and what is added to their total. */
@@ -115,8 +116,8 @@ final class RollChecker {
     CheckedExpression dice = rolled(s.roll(), scope, Expectation.Operand.REROLL);
     Scope offered = scope.child();
     int slot = offered.declare("it", Type.COUNT);
-    Decision decision = context.sites.at("reroll", offered);
-    context.sites.answer(decision, "none", "reroll-none", scope);
+    Decision none = context.sites.at("reroll-none", scope);
+    Decision decision = context.sites.at("reroll", offered, Map.of("none", none));
     return new CheckedStatement.MayReroll(side, count, dice, decision, slot, s.span());
   }
 

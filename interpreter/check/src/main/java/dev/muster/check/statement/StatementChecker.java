@@ -84,7 +84,7 @@ public final class StatementChecker {
       if (after.size() > before.size()) {
         String given =
             after.keySet().stream().filter(n -> !before.containsKey(n)).findFirst().orElseThrow();
-        context.hooks.replaced(routine, place).ifPresent(at -> needed(at, given));
+        context.before.listeners().replaced(routine, place).ifPresent(at -> needed(at, given));
       }
       Hooks hooks =
           context.hooks.at(

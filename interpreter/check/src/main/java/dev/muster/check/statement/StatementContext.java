@@ -2,32 +2,23 @@ package dev.muster.check.statement;
 
 import dev.muster.check.declaration.DecisionSites;
 import dev.muster.check.declaration.EffectiveDeclaration;
-import dev.muster.check.declaration.PlacedKinds;
 import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.expression.ExpressionContext;
 import dev.muster.check.signature.Signatures;
 import dev.muster.lang.Span;
 import dev.muster.model.Action;
-import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 
-/**
- * The context shared by checks of bodies: the signatures, which are finished, and what bodies add
- * up to.
- */
+/** The context that the checks of one body share: what is known, and what the body adds to it. */
 public class StatementContext extends ExpressionContext {
   public final Signatures signatures;
+  public final BeforeBodies before;
   public final StatementChecker statements = new StatementChecker(this);
   public final HookPoints hooks;
   public final DecisionSites sites = new DecisionSites();
-
-  /** Names of kinds that some roster or example places. */
-  public final Set<String> placed;
 
   /** Names of special rules that some roster or example assigns to a thing. */
   public final Set<String> usedSpecials = new LinkedHashSet<>();
@@ -38,22 +29,21 @@ public class StatementContext extends ExpressionContext {
   /** The number of things in all setups together, as far as they are known. */
   public int thingsSetUp;
 
-  private final Map<String, Scope> things = new HashMap<>();
-
-  /**
-   * @param survey notes where rules may listen
-   */
-  protected StatementContext(
-      Signatures signatures, ProblemCollector problems, Optional<PlaceSurvey> survey) {
-    super(signatures.names(), problems);
+  public StatementContext(Signatures signatures, BeforeBodies before, ProblemCollector problems) {
+    super(signatures.names(), problems, before.repetitions().reportedTo(problems));
     this.signatures = signatures;
-    this.hooks = new HookPoints(signatures.declarations().all(), survey);
-    this.placed = PlacedKinds.of(signatures.declarations().all());
+    this.before = before;
+    this.hooks = new HookPoints(before.listeners(), before.survey());
+  }
+
+  /** Returns what the body tells others. */
+  public BodyFacts facts() {
+    return new BodyFacts(asked, switchedInPlay, rolled, sites, expressions.ignored().met(), hooks);
   }
 
   /** The things that a scenario names. */
   public Scope things(String scenario) {
-    return things.computeIfAbsent(scenario, s -> Scope.empty());
+    return before.things().computeIfAbsent(scenario, s -> Scope.empty());
   }
 
   /** The action and all that are it; itself, where that has been too much already. */

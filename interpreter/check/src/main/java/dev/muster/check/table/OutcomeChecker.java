@@ -3,6 +3,7 @@ package dev.muster.check.table;
 import dev.muster.check.declaration.CrossTable;
 import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.Scope;
+import dev.muster.check.declaration.TableDice;
 import dev.muster.check.rule.RuleContext;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
@@ -27,7 +28,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 
 /** Checks what is done for each row and column of an outcome. */
 public final class OutcomeChecker {
@@ -40,13 +40,15 @@ public final class OutcomeChecker {
     this.context = context;
   }
 
-  public void define(EffectiveDeclaration d, Declaration.Outcome o) {
-    Outcome outcome = d.in(context.names.outcomes);
+  /** Checks the cells, and returns the dice that the table rolls. */
+  public Optional<Outcome.Dice> dice(
+      EffectiveDeclaration d, Declaration.Outcome o, Outcome outcome) {
     if (outcome.paired()) {
       paired(d, o, outcome);
     } else if (!o.rows().isEmpty()) {
-      table(d, o, outcome);
+      return table(d, o, outcome);
     }
+    return Optional.empty();
   }
 
   /** Rows by rank, columns by who wins. */
@@ -84,12 +86,22 @@ public final class OutcomeChecker {
   }
 
   /** Rows that say when they are meant; their cells do what they say, from left to right. */
-  private void table(EffectiveDeclaration d, Declaration.Outcome o, Outcome outcome) {
+  private Optional<Outcome.Dice> table(
+      EffectiveDeclaration d, Declaration.Outcome o, Outcome outcome) {
     Scope scope = context.scope(d);
     scope.parameters(outcome.parameters());
     TableChecker tables = new TableChecker(context);
-    Function<Cell, CheckedExpression> input = rolledOr(tables, o, outcome, scope);
-    List<TableChecker.MeantRow> lines = tables.lines(d, o.rows(), input, scope);
+    Optional<Rolled> rolled = rolled(o, outcome, scope);
+    List<TableChecker.MeantRow> lines =
+        tables.lines(
+            d,
+            o.rows(),
+            cell ->
+                rolled
+                    .filter(dice -> TableDice.roll(cell).isPresent())
+                    .map(dice -> dice.total(cell))
+                    .orElseGet(() -> tables.input(cell, scope)),
+            scope);
     for (int row = 0; row < lines.size(); row++) {
       TableChecker.MeantRow line = lines.get(row);
       for (int column = 0; column < line.row().results().size(); column++) {
@@ -100,15 +112,25 @@ public final class OutcomeChecker {
             scope.child());
       }
     }
+    return rolled.map(Rolled::dice);
   }
 
-  /** Returns the meaning of a cell of the header: a value, or the total of dice that are rolled. */
-  private Function<Cell, CheckedExpression> rolledOr(
-      TableChecker tables, Declaration.Outcome o, Outcome outcome, Scope scope) {
-    List<Cell> dice =
-        o.rows().getFirst().inputs().stream().filter(c -> roll(c).isPresent()).toList();
+  /**
+   * Dice that the table rolls.
+   *
+   * @param slot in which its cells find them
+   */
+  private record Rolled(Outcome.Dice dice, int slot, Type type) {
+    CheckedExpression total(Cell cell) {
+      return Fields.TOTAL.call(
+          Type.COUNT, cell.span(), new CheckedExpression.Local(slot, ROLL, type, cell.span()));
+    }
+  }
+
+  private Optional<Rolled> rolled(Declaration.Outcome o, Outcome outcome, Scope scope) {
+    List<Cell> dice = TableDice.in(o.rows());
     if (dice.isEmpty()) {
-      return cell -> tables.input(cell, scope);
+      return Optional.empty();
     }
     if (dice.size() > 1) {
       context.problems.add(
@@ -116,14 +138,15 @@ public final class OutcomeChecker {
               "not-a-header", dice.get(1).span(), "a table rolls dice in one of its columns only"));
     }
     Cell first = dice.getFirst();
+    Expression roll = TableDice.roll(first).orElseThrow();
     // The roll follows the parts with which the table is read.
     int slot = scope.frame().slot();
     Scope rolling = scope.child();
     Statement.RollDice written =
         new Statement.RollDice(
             new Name(ROLL, first.span()),
-            new Statement.DicePool.Counted(leftmost(roll(first).orElseThrow()).dice()),
-            added(roll(first).orElseThrow()),
+            new Statement.DicePool.Counted(leftmost(roll).dice()),
+            added(roll),
             Optional.of(
                 new Expression.Text(List.of(outcome.origin().label()), List.of(), first.span())),
             Optional.empty(),
@@ -133,18 +156,7 @@ public final class OutcomeChecker {
             .of(outcome.origin(), readFor(outcome, first.span()));
     Type type = rolling.expression(ROLL, first.span()).orElseThrow().type();
     scope.bind(ROLL, slot, type);
-    context
-        .signatures
-        .bodies()
-        .outcomes()
-        .define(outcome, () -> Optional.of(new Outcome.Dice(checked, scope.frame().size())));
-    return cell ->
-        roll(cell).isEmpty()
-            ? tables.input(cell, scope)
-            : Fields.TOTAL.call(
-                Type.COUNT,
-                cell.span(),
-                new CheckedExpression.Local(slot, ROLL, type, cell.span()));
+    return Optional.of(new Rolled(new Outcome.Dice(checked, scope.frame().size()), slot, type));
   }
 
   /** The thing that the table is read for. */
@@ -153,25 +165,6 @@ public final class OutcomeChecker {
         .findFirst()
         .filter(first -> first.type() instanceof Type.OfThing)
         .map(first -> new CheckedExpression.Local(0, first.name(), first.type(), where));
-  }
-
-  /** {@code roll 2 d6 + bonus of me}, where that is what the cell says. */
-  private static Optional<Expression> roll(Cell cell) {
-    return cell.parts().size() == 1
-            && cell.parts().getFirst() instanceof CellPart.Value(Expression e)
-            && rolls(e)
-        ? Optional.of(e)
-        : Optional.empty();
-  }
-
-  private static boolean rolls(Expression e) {
-    return switch (e) {
-      case Expression.Roll _ -> true;
-      case Expression.Arithmetic(var operator, var left, _, _) ->
-          (operator == Expression.Operator.ADD || operator == Expression.Operator.SUBTRACT)
-              && rolls(left);
-      case Expression other -> false;
-    };
   }
 
   private static Expression.Roll leftmost(Expression e) {
@@ -211,13 +204,12 @@ public final class OutcomeChecker {
     List<CheckedStatement> body = context.statements.all(statements(cell), scope);
     Origin origin = draft.origin(cell);
     context.rules.add(
-        () ->
-            Rule.of(
-                origin,
-                draft.outcome(),
-                draft.when(),
-                new Answer.Body(body, Optional.of(draft.place())),
-                scope.frame().size()));
+        Rule.of(
+            origin,
+            draft.outcome(),
+            draft.when(),
+            new Answer.Body(body, Optional.of(draft.place())),
+            scope.frame().size()));
   }
 
   private List<Statement> statements(Cell cell) {

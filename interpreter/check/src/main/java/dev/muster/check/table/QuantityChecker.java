@@ -24,8 +24,7 @@ public final class QuantityChecker {
     this.context = context;
   }
 
-  public void define(EffectiveDeclaration d, Declaration.Quantity q) {
-    Quantity quantity = d.in(context.names.quantities);
+  public Quantity.Body body(EffectiveDeclaration d, Declaration.Quantity q, Quantity quantity) {
     Scope scope = context.scope(d);
     scope.parameters(quantity.parameters());
     Optional<CheckedExpression> formula =
@@ -39,23 +38,14 @@ public final class QuantityChecker {
       for (TableChecker.QuantityRow row :
           new TableChecker(context).rows(d, quantity, rows, scope)) {
         context.rules.add(
-            () ->
-                Rule.of(
-                    row.origin(),
-                    quantity,
-                    row.when(),
-                    new Answer.Value(row.value()),
-                    scope.frame().size()));
+            Rule.of(
+                row.origin(),
+                quantity,
+                row.when(),
+                new Answer.Value(row.value()),
+                scope.frame().size()));
       }
     }
-    context
-        .signatures
-        .bodies()
-        .quantities()
-        .define(
-            quantity,
-            () ->
-                new Quantity.Body(
-                    formula, scope.frame().size(), table, context.rules.modify(quantity)));
+    return new Quantity.Body(formula, scope.frame().size(), table);
   }
 }

@@ -268,7 +268,7 @@ final class TableAxis {
 
   /** Kinds that there are things of: the last ones, and those that a roster names. */
   private static void concrete(StatementContext context, Kind kind, List<Kind> found) {
-    if (kind.children().isEmpty() || context.placed.contains(kind.name())) {
+    if (kind.children().isEmpty() || context.before.placed().contains(kind.name())) {
       found.add(kind);
     }
     kind.children().forEach(child -> concrete(context, child, found));

@@ -38,6 +38,7 @@ public final class CompiledSelection {
   private final @Nullable CompiledExpression from;
   private final @Nullable CompiledExpression where;
   private final @Nullable SpatialFilter nearby;
+  private final ConditionFacts facts = new ConditionFacts(Compilation.bodies());
 
   private CompiledSelection(CheckedExpression.Selection selection) {
     this.selection = selection;
@@ -59,6 +60,16 @@ public final class CompiledSelection {
 
   public int slot() {
     return selection.slot();
+  }
+
+  /** Returns whose things are picked out, as seen from what is in the slot. */
+  public Optional<Loyalty> loyaltyTo(int slot) {
+    return selection.loyalty().filter(any -> isLocal(slot));
+  }
+
+  private boolean isLocal(int slot) {
+    return selection.of().orElse(null) instanceof CheckedExpression.Local local
+        && local.slot() == slot;
   }
 
   boolean ofThings() {
@@ -211,7 +222,7 @@ public final class CompiledSelection {
     }
     CheckedExpression condition = selection.where().get();
     f.set(selection.slot(), thing);
-    return ConditionFacts.against(condition, f);
+    return facts.against(condition, f);
   }
 
   boolean any(Frame f) {

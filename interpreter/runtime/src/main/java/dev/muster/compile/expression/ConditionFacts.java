@@ -1,5 +1,6 @@
 package dev.muster.compile.expression;
 
+import dev.muster.model.Bodies;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Quantity;
 import dev.muster.model.Type;
@@ -16,10 +17,17 @@ public final class ConditionFacts {
   /** Quantities that follow from others are gone into so far. */
   private static final int DEEP = 3;
 
-  private ConditionFacts() {}
+  private final Bodies bodies;
+
+  /**
+   * @param bodies of the quantities that conditions may ask for
+   */
+  public ConditionFacts(Bodies bodies) {
+    this.bodies = bodies;
+  }
 
   /** Returns what keeps the condition from holding; empty when it holds. */
-  public static Optional<Exclusion> against(CheckedExpression condition, Frame f) {
+  public Optional<Exclusion> against(CheckedExpression condition, Frame f) {
     if (holds(condition, f)) {
       return Optional.empty();
     }
@@ -37,7 +45,7 @@ public final class ConditionFacts {
   /**
    * @param wanted what the condition is not
    */
-  private static void add(CheckedExpression e, boolean wanted, Frame f, List<Fact> facts) {
+  private void add(CheckedExpression e, boolean wanted, Frame f, List<Fact> facts) {
     if (e instanceof CheckedExpression.Not not) {
       add(not.of(), !wanted, f, facts);
     } else if (e instanceof CheckedExpression.And and && wanted) {
@@ -51,8 +59,8 @@ public final class ConditionFacts {
         && call.type() instanceof Type.Flag
         && facts.size() < DEEP) {
       facts.add(new Fact(call.quantity().origin(), !wanted));
-      if (call.quantity().plain()) {
-        add(call.quantity().formula().orElseThrow(), wanted, inside(call, f), facts);
+      if (bodies.plain(call.quantity())) {
+        add(bodies.of(call.quantity()).formula().orElseThrow(), wanted, inside(call, f), facts);
       }
     }
   }
@@ -64,7 +72,7 @@ public final class ConditionFacts {
    * Returns the part of its formula that decided a flag, then the part that decided each formula
    * asked there: each because of the next. Empty where all parts of a formula decided together.
    */
-  public static List<Deciding> deciding(CheckedExpression.Ask call, Frame f) {
+  public List<Deciding> deciding(CheckedExpression.Ask call, Frame f) {
     List<Deciding> parts = new ArrayList<>();
     if (call.type() instanceof Type.Flag) {
       formula(call, holds(call, f), f, parts);
@@ -72,10 +80,10 @@ public final class ConditionFacts {
     return List.copyOf(parts);
   }
 
-  private static void formula(
-      CheckedExpression.Ask call, boolean holds, Frame f, List<Deciding> parts) {
-    Optional<CheckedExpression> formula = call.quantity().formula();
-    if (formula.isPresent() && !call.quantity().table()) {
+  private void formula(CheckedExpression.Ask call, boolean holds, Frame f, List<Deciding> parts) {
+    Quantity.Body asked = bodies.of(call.quantity());
+    Optional<CheckedExpression> formula = asked.formula();
+    if (formula.isPresent() && !asked.table()) {
       Frame inside = inside(call, f);
       // Otherwise it is modifiers that decided.
       if (holds(formula.get(), inside) == holds) {
@@ -84,7 +92,7 @@ public final class ConditionFacts {
     }
   }
 
-  private static void decide(CheckedExpression e, boolean holds, Frame f, List<Deciding> parts) {
+  private void decide(CheckedExpression e, boolean holds, Frame f, List<Deciding> parts) {
     boolean decidesNothing =
         e instanceof CheckedExpression.And || e instanceof CheckedExpression.Constant;
     if (e instanceof CheckedExpression.Not not) {
@@ -106,9 +114,8 @@ public final class ConditionFacts {
   }
 
   /** The frame in which the formula of the quantity is. */
-  private static Frame inside(CheckedExpression.Ask call, Frame f) {
-    Quantity quantity = call.quantity();
-    Frame inside = new Frame(quantity.frame(), f.context());
+  private Frame inside(CheckedExpression.Ask call, Frame f) {
+    Frame inside = new Frame(bodies.of(call.quantity()).frame(), f.context());
     for (int i = 0; i < call.arguments().size(); i++) {
       @Nullable Object argument = ExpressionCompiler.of(call.arguments().get(i)).value(f);
       inside.set(i, argument);

@@ -30,7 +30,7 @@ public final class SecretTracking {
   }
 
   /** Compiles what belongs to the rulebook. */
-  public static <T> T compiling(Rulebook rulebook, Supplier<T> compiled) {
+  static <T> T compiling(Rulebook rulebook, Supplier<T> compiled) {
     return ScopedValue.where(NEEDED, rulebook.keepsSecrets()).call(compiled::get);
   }
 

@@ -87,8 +87,13 @@ final class SpatialFilter {
       case CheckedExpression.Apply a when a.is(Measurements.COMES_WITHIN) ->
           near(a, slot, arguments, Along.WAY);
       case CheckedExpression.Ask ask
-          when arguments.isEmpty() && ask.ofQuantity() && ask.quantity().plain() ->
-          parts(ask.quantity().formula().orElseThrow(), slot, Optional.of(ask.arguments()));
+          when arguments.isEmpty()
+              && ask.ofQuantity()
+              && Compilation.bodies().plain(ask.quantity()) ->
+          parts(
+              Compilation.bodies().of(ask.quantity()).formula().orElseThrow(),
+              slot,
+              Optional.of(ask.arguments()));
       default -> List.of();
     };
   }

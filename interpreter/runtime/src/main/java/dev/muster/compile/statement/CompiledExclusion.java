@@ -1,5 +1,6 @@
 package dev.muster.compile.statement;
 
+import dev.muster.compile.expression.Compilation;
 import dev.muster.compile.expression.CompiledSelection;
 import dev.muster.compile.expression.ConditionFacts;
 import dev.muster.model.CheckedStatement;
@@ -13,6 +14,7 @@ interface CompiledExclusion {
   Optional<Exclusion> of(String typed, Frame f);
 
   static CompiledExclusion of(CheckedStatement.Choice choice) {
+    ConditionFacts facts = new ConditionFacts(Compilation.bodies());
     return switch (choice) {
       case CheckedStatement.Choice.OfThing c -> of(CompiledSelection.of(c.selection()));
       case CheckedStatement.Choice.OfSome c -> of(CompiledSelection.of(c.selection()));
@@ -27,14 +29,14 @@ interface CompiledExclusion {
                               .flatMap(
                                   name -> {
                                     f.set(c.slot(), name);
-                                    return ConditionFacts.against(where, f);
+                                    return facts.against(where, f);
                                   }));
       case CheckedStatement.Choice.OneOf c ->
           (typed, f) ->
               c.options().stream()
                   .filter(o -> means(typed, o.name(), o.title().orElse(o.name())))
                   .findFirst()
-                  .flatMap(o -> ConditionFacts.against(o.when(), f));
+                  .flatMap(o -> facts.against(o.when(), f));
       case CheckedStatement.Choice.OfCount _,
           CheckedStatement.Choice.Whether _,
           CheckedStatement.Choice.OfSpot _ ->

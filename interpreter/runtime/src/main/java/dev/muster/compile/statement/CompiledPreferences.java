@@ -1,5 +1,6 @@
 package dev.muster.compile.statement;
 
+import dev.muster.compile.expression.Compilation;
 import dev.muster.compile.expression.CompiledExpression;
 import dev.muster.compile.expression.ExpressionCompiler;
 import dev.muster.model.Decision;
@@ -11,7 +12,7 @@ import java.util.Map;
 /** The preferences of generals among the candidates of a decision. */
 public final class CompiledPreferences {
   private record CompiledPreference(
-      String general, CompiledExpression value, CompiledExpression when) {}
+      String general, CompiledExpression value, CompiledExpression when, int frame) {}
 
   private final List<CompiledPreference> likes;
   private final Map<String, CompiledPreferences> answers = new HashMap<>();
@@ -23,13 +24,14 @@ public final class CompiledPreferences {
   public static CompiledPreferences of(Decision decision) {
     CompiledPreferences preferences =
         new CompiledPreferences(
-            decision.preferences().stream()
+            Compilation.bodies().preferences(decision).stream()
                 .map(
                     p ->
                         new CompiledPreference(
                             p.general(),
                             ExpressionCompiler.of(p.value()),
-                            ExpressionCompiler.conditions(p.when())))
+                            ExpressionCompiler.conditions(p.when()),
+                            p.frame()))
                 .toList());
     decision.answers().forEach((name, answer) -> preferences.answers.put(name, of(answer)));
     return preferences;
@@ -53,9 +55,13 @@ public final class CompiledPreferences {
     boolean any = false;
     double sum = 0;
     for (CompiledPreference like : likes) {
-      if (like.general.equals(general) && like.when.test(frame)) {
-        any = true;
-        sum += like.value.number(frame);
+      if (like.general.equals(general)) {
+        // What it picks out itself is nothing to the place that asks.
+        Frame own = like.frame > frame.size() ? frame.copy(like.frame) : frame;
+        if (like.when.test(own)) {
+          any = true;
+          sum += like.value.number(own);
+        }
       }
     }
     return any ? sum : otherwise;

@@ -1,9 +1,11 @@
 package dev.muster.compile.statement;
 
+import dev.muster.compile.expression.Compilation;
 import dev.muster.compile.expression.CompiledExpression;
 import dev.muster.compile.expression.ExpressionCompiler;
 import dev.muster.lang.Span;
 import dev.muster.model.CheckedExpression;
+import dev.muster.model.Quantity;
 import dev.muster.model.Subexpressions;
 import dev.muster.model.Type;
 import dev.muster.world.Frame;
@@ -111,11 +113,12 @@ final class CountedDice {
     if (!ofDice || ++formulas > FORMULAS) {
       return Optional.empty();
     }
-    Optional<Counts> within = call.quantity().formula().flatMap(this::of);
+    Quantity.Body asked = Compilation.bodies().of(call.quantity());
+    Optional<Counts> within = asked.formula().flatMap(this::of);
     return within.map(
         counts ->
             f -> {
-              Frame inside = new Frame(call.quantity().frame(), f.context());
+              Frame inside = new Frame(asked.frame(), f.context());
               for (int i = 0; i < arguments.size(); i++) {
                 inside.set(i, arguments.get(i).apply(f));
               }

@@ -234,9 +234,10 @@ final class PlaceCollector {
         rulebook.rules().all().stream()
             .filter(r -> r.topic() == q && r.answer() instanceof Answer.Value)
             .count();
-    return q.table()
+    Quantity.Body body = rulebook.bodies().of(q);
+    return body.table()
         ? "a table of " + rows + " rows"
-        : q.formula().map(f -> "= " + f.span().text().strip()).orElse("nothing: 0, no or none");
+        : body.formula().map(f -> "= " + f.span().text().strip()).orElse("nothing: 0, no or none");
   }
 
   /** A change that any quantity of the type may be given. */

@@ -2,6 +2,7 @@ package dev.muster.tool.cli.places;
 
 import dev.muster.lang.Span;
 import dev.muster.model.Action;
+import dev.muster.model.Bodies;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.Origin;
@@ -24,20 +25,25 @@ final class RulebookUses {
   private final Map<Object, Set<Related>> users = new IdentityHashMap<>();
 
   RulebookUses(Rulebook rulebook) {
-    for (Procedure p : rulebook.procedures().values()) {
-      asks(p.origin(), p.when().stream());
-      asks(p.origin(), p.values().stream().flatMap(v -> v.start().stream()));
-      p.steps().forEach(step -> does(p.origin(), step.body()));
-    }
-    for (Action a : rulebook.topics().actions().values()) {
-      asks(a.origin(), a.domains().stream().flatMap(RulebookUses::asked));
-      asks(a.origin(), a.costs().stream().flatMap(c -> Stream.of(c.amount(), c.of())));
-      does(a.origin(), a.body());
-    }
+    Bodies bodies = rulebook.bodies();
+    bodies.procedures().forEach((procedure, body) -> procedure(procedure.origin(), body));
+    bodies.actions().forEach((action, body) -> action(action.origin(), body));
     for (Quantity q : rulebook.topics().quantities().values()) {
-      asks(q.origin(), q.formula().stream());
+      asks(q.origin(), bodies.of(q).formula().stream());
     }
     rulebook.rules().all().forEach(this::rule);
+  }
+
+  private void procedure(Origin owner, Procedure.Body body) {
+    asks(owner, body.when().stream());
+    asks(owner, body.values().stream().flatMap(v -> v.start().stream()));
+    body.steps().forEach(step -> does(owner, step.body()));
+  }
+
+  private void action(Origin owner, Action.Body body) {
+    asks(owner, body.domains().stream().flatMap(RulebookUses::asked));
+    asks(owner, body.costs().stream().flatMap(c -> Stream.of(c.amount(), c.of())));
+    does(owner, body.statements());
   }
 
   /** Returns where it is used, in the order of the text of each. */

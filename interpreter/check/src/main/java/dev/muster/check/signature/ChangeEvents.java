@@ -1,4 +1,4 @@
-package dev.muster.check.rule;
+package dev.muster.check.signature;
 
 import dev.muster.check.declaration.BuiltinDeclarations;
 import dev.muster.check.declaration.TypeRules;
@@ -6,13 +6,16 @@ import dev.muster.model.Adjustment;
 import dev.muster.model.Attribute;
 import dev.muster.model.Event;
 import dev.muster.model.Parameter;
+import dev.muster.model.Rules;
 import dev.muster.model.Topics;
 import dev.muster.model.Type;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 
-/** The events of attributes: they are there where a rule listens for them. */
+/** The events of attributes: one of each sort for each, made when a rule first listens for it. */
 public final class ChangeEvents {
   private final Map<Attribute, Event> changing = new LinkedHashMap<>();
   private final Map<Attribute, Event> changed = new LinkedHashMap<>();
@@ -20,23 +23,23 @@ public final class ChangeEvents {
   private final Map<Adjustment, Event> adjusting = new LinkedHashMap<>();
   private final Map<Adjustment, Event> adjusted = new LinkedHashMap<>();
 
-  Event changing(Attribute attribute) {
+  public Event changing(Attribute attribute) {
     return changing.computeIfAbsent(attribute, a -> level(a, "before it changes"));
   }
 
-  Event changed(Attribute attribute) {
+  public Event changed(Attribute attribute) {
     return changed.computeIfAbsent(attribute, a -> level(a, "changes"));
   }
 
-  Event reached(Attribute attribute) {
+  public Event reached(Attribute attribute) {
     return reached.computeIfAbsent(attribute, a -> level(a, "reaches"));
   }
 
-  Event adjusting(Adjustment adjustment) {
+  public Event adjusting(Adjustment adjustment) {
     return adjusting.computeIfAbsent(adjustment, a -> amount(a, "before"));
   }
 
-  Event adjusted(Adjustment adjustment) {
+  public Event adjusted(Adjustment adjustment) {
     return adjusted.computeIfAbsent(adjustment, a -> amount(a, "after"));
   }
 
@@ -60,7 +63,21 @@ public final class ChangeEvents {
         List.of(new Parameter("of", "it", owner), value, new Parameter("by", "cause", owner)));
   }
 
-  public Topics.ChangeEvents all() {
-    return new Topics.ChangeEvents(changing, changed, reached, adjusting, adjusted);
+  /** Returns those for which rules listen. */
+  public Topics.ChangeEvents heardBy(Rules rules) {
+    Set<Event> heard =
+        rules.all().stream().flatMap(rule -> rule.heard().stream()).collect(Collectors.toSet());
+    return new Topics.ChangeEvents(
+        heard(changing, heard),
+        heard(changed, heard),
+        heard(reached, heard),
+        heard(adjusting, heard),
+        heard(adjusted, heard));
+  }
+
+  private static <A> Map<A, Event> heard(Map<A, Event> all, Set<Event> heard) {
+    Map<A, Event> some = new LinkedHashMap<>(all);
+    some.values().retainAll(heard);
+    return some;
   }
 }

@@ -1,0 +1,41 @@
+package dev.muster.check.declaration;
+
+import dev.muster.lang.syntax.Declaration.Cell;
+import dev.muster.lang.syntax.Declaration.CellPart;
+import dev.muster.lang.syntax.Declaration.TableRow;
+import dev.muster.lang.syntax.Expression;
+import java.util.List;
+import java.util.Optional;
+
+/** The dice that a table rolls: its first row says so. */
+public final class TableDice {
+  private TableDice() {}
+
+  /** Returns the cells of the first row that roll dice. */
+  public static List<Cell> in(List<TableRow> rows) {
+    return rows.stream()
+        .limit(1)
+        .flatMap(header -> header.inputs().stream())
+        .filter(cell -> roll(cell).isPresent())
+        .toList();
+  }
+
+  /** Returns {@code roll 2 d6 + bonus of me}, where that is what the cell says. */
+  public static Optional<Expression> roll(Cell cell) {
+    return cell.parts().size() == 1
+            && cell.parts().getFirst() instanceof CellPart.Value(Expression e)
+            && rolls(e)
+        ? Optional.of(e)
+        : Optional.empty();
+  }
+
+  private static boolean rolls(Expression e) {
+    return switch (e) {
+      case Expression.Roll _ -> true;
+      case Expression.Arithmetic(var operator, var left, _, _) ->
+          (operator == Expression.Operator.ADD || operator == Expression.Operator.SUBTRACT)
+              && rolls(left);
+      case Expression other -> false;
+    };
+  }
+}
