@@ -67,6 +67,11 @@ public final class RuleSession implements AutoCloseable {
     return rulesFor(request) > 0 ? pass(request) : List.of();
   }
 
+  /** Whether no rule is about that. */
+  public boolean silent(int topic) {
+    return rules.rulesFor(topic) == 0;
+  }
+
   /**
    * Returns how often a rule is tested against this request: once for each that has its special, or
    * once.

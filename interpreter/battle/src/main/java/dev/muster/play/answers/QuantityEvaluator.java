@@ -80,14 +80,7 @@ public final class QuantityEvaluator {
   private @Nullable Object modified(Quantity quantity, Arguments arguments, ReasonNotes notes) {
     battle.addWork(Work.QUANTITY);
     List<RuleFiring> fired = requests.put(quantity, arguments);
-    List<RuleFiring> modifiers = new ArrayList<>();
-    for (RuleFiring f : fired) {
-      if (f.rule().changes(quantity)) {
-        modifiers.add(f);
-      }
-    }
-    List<RuleFiring> left = new ArrayList<>(requests.left(modifiers));
-    left.removeIf(f -> f.rule().answer() instanceof Answer.Lift);
+    List<RuleFiring> left = modifiers(quantity, fired);
     // A value left open matters only where no rule sets it.
     Object base =
         quantity.open() && ModifierEvaluator.sets(left)
@@ -97,5 +90,21 @@ public final class QuantityEvaluator {
       return ModifierEvaluator.rounded(quantity, base);
     }
     return new ModifierEvaluator(story, quantity, arguments, left, notes).applied(base);
+  }
+
+  /** Those of the rules that change the value and are not set aside. */
+  private List<RuleFiring> modifiers(Quantity quantity, List<RuleFiring> fired) {
+    if (fired.isEmpty()) {
+      return fired;
+    }
+    List<RuleFiring> modifiers = new ArrayList<>();
+    for (RuleFiring f : fired) {
+      if (f.rule().changes(quantity)) {
+        modifiers.add(f);
+      }
+    }
+    List<RuleFiring> left = new ArrayList<>(requests.left(modifiers));
+    left.removeIf(f -> f.rule().answer() instanceof Answer.Lift);
+    return left;
   }
 }

@@ -22,15 +22,21 @@ final class RuleExceptions {
   }
 
   List<RuleFiring> left(List<RuleFiring> fired) {
+    boolean exceptional = false;
+    for (RuleFiring firing : fired) {
+      exceptional |= !exceptions.setAsideBy(firing.rule()).isEmpty();
+    }
+    return exceptional ? leftOf(fired) : fired;
+  }
+
+  private List<RuleFiring> leftOf(List<RuleFiring> fired) {
     Map<Rule, Integer> times = new IdentityHashMap<>();
     for (RuleFiring firing : fired) {
       Set<Rule> aside = exceptions.setAsideBy(firing.rule());
       battle.addWork(aside.size());
       aside.forEach(rule -> times.merge(rule, 1, Integer::sum));
     }
-    return times.isEmpty()
-        ? fired
-        : fired.stream().filter(f -> !setAside(f.rule(), times)).toList();
+    return fired.stream().filter(f -> !setAside(f.rule(), times)).toList();
   }
 
   /** Tests whether the rule is set aside by another, or by itself for another of its bearers. */

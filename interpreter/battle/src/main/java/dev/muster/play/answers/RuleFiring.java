@@ -50,14 +50,10 @@ public record RuleFiring(CompiledRule compiled, RuleMatch fired, Request request
   public void things(Given given) {
     CompiledAnswer.Things things = (CompiledAnswer.Things) answer();
     Frame frame = frame();
-    compiled.anySelected(
-        frame,
-        item -> {
-          if (item instanceof Thing thing && thing.onTable() && compiled.when().test(frame)) {
-            given.thing(thing, frame, things);
-          }
-          return false;
-        });
+    for (Thing thing : things.in(frame)) {
+      frame.set(things.selection().slot(), thing);
+      given.thing(thing, frame, things);
+    }
   }
 
   /** Returns the bearer of the special that the rule belongs to. */

@@ -51,6 +51,9 @@ public final class RuleRequests {
   /** The rules that apply, in the order of the rulebook. */
   List<RuleFiring> put(int topic, Arguments arguments) {
     compiled.asked(topic);
+    if (session.silent(topic)) {
+      return List.of();
+    }
     Request request = Request.of(topic, arguments.followedBy(battle));
     List<RuleMatch> fired = fired(request);
     if (fired.isEmpty()) {

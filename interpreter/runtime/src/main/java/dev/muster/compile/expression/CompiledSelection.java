@@ -134,9 +134,14 @@ public final class CompiledSelection {
     private final @Nullable Object near;
     private final double reach;
     private final @Nullable Bounds bounds;
+    private final @Nullable Bounds field;
     private final boolean secrets;
 
     private Scan(Frame f) {
+      this(f, null);
+    }
+
+    private Scan(Frame f, @Nullable Bounds field) {
       Object owner = of == null ? null : of.value(f);
       this.f = f;
       this.group = owner instanceof Thing thing ? thing : null;
@@ -148,6 +153,7 @@ public final class CompiledSelection {
       this.items = source;
       this.sorted = of == null || group != null && !ofParts(group);
       this.bounds = nearby == null || source.isEmpty() ? null : nearby.bounds(f).orElse(null);
+      this.field = field;
       this.secrets = f.context().world().keepsSecrets();
       f.context().addWork(source.size());
     }
@@ -170,6 +176,7 @@ public final class CompiledSelection {
 
     private boolean fits(Object item) {
       if (bounds != null && SpatialFilter.outside(bounds, item)
+          || field != null && SpatialFilter.outside(field, item)
           || item instanceof Thing thing && !mayBe(thing)
           || distance != null && !Places.within(item, near, reach, f.context())) {
         return false;
@@ -261,9 +268,19 @@ public final class CompiledSelection {
     return sum;
   }
 
+  /** Tests whether any that fits is on the table within the bounds. */
+  public boolean anyAmong(Frame f, @Nullable Bounds field) {
+    return new Scan(f, field).next() != null;
+  }
+
   /** All that fit, now. */
   public List<Object> list(Frame f) {
-    Scan scan = new Scan(f);
+    return among(f, null);
+  }
+
+  /** All of them on the table within the bounds, or all where there are none. */
+  public List<Object> among(Frame f, @Nullable Bounds field) {
+    Scan scan = new Scan(f, field);
     List<Object> found = new ArrayList<>();
     for (Object item = scan.next(); item != null; item = scan.next()) {
       found.add(item);

@@ -1,7 +1,6 @@
 package dev.muster.compile.rule;
 
 import dev.muster.compile.expression.CompiledExpression;
-import dev.muster.compile.expression.CompiledSelection;
 import dev.muster.compile.expression.ExpressionCompiler;
 import dev.muster.model.Bearer;
 import dev.muster.model.Rule;
@@ -10,14 +9,13 @@ import dev.muster.session.SpecialAssignment;
 import dev.muster.world.EvaluationContext;
 import dev.muster.world.Frame;
 import java.util.Objects;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** A rule and its compiled parts. */
 public record CompiledRule(Rule rule, CompiledExpression when, CompiledAnswer answer) {
   public static CompiledRule of(Rule rule) {
     return new CompiledRule(
-        rule, ExpressionCompiler.conditions(rule.guard()), CompiledAnswer.of(rule.answer()));
+        rule, ExpressionCompiler.conditions(rule.guard()), CompiledAnswer.of(rule));
   }
 
   /** The battle that the request is put in: its last argument. */
@@ -54,17 +52,5 @@ public record CompiledRule(Rule rule, CompiledExpression when, CompiledAnswer an
       }
     }
     return frame;
-  }
-
-  /** Sets one after the other of the things that the rule picks out, until one is found. */
-  public boolean anySelected(Frame frame, Predicate<@Nullable Object> found) {
-    CompiledSelection selection = ((CompiledAnswer.Things) answer).selection();
-    for (Object item : selection.list(frame)) {
-      frame.set(selection.slot(), item);
-      if (found.test(item)) {
-        return true;
-      }
-    }
-    return false;
   }
 }

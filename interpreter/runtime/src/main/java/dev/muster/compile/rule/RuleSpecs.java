@@ -4,11 +4,9 @@ import dev.muster.model.Bearer;
 import dev.muster.model.Origin;
 import dev.muster.model.Outcome;
 import dev.muster.model.Rule;
-import dev.muster.session.Condition;
 import dev.muster.session.RuleCondition;
 import dev.muster.session.RuleSpec;
 import dev.muster.session.Subject;
-import dev.muster.world.Frame;
 
 /** Compiled rules as the session gets them. */
 public final class RuleSpecs {
@@ -56,16 +54,11 @@ public final class RuleSpecs {
     if (rule.topic() instanceof Outcome outcome && outcome.paired()) {
       return RuleCondition.ALWAYS;
     }
-    return compiled.answer() instanceof CompiledAnswer.Things
+    return compiled.answer() instanceof CompiledAnswer.Things things
         ? RuleCondition.of(
-            ConstraintCompiler.text(rule, rule.when()), "picks out things", anySelected(compiled))
+            ConstraintCompiler.text(rule, rule.when()),
+            "picks out things",
+            (request, subject) -> things.any(compiled.frame(request, subject)))
         : constraints.split(compiled);
-  }
-
-  private static Condition anySelected(CompiledRule compiled) {
-    return (request, subject) -> {
-      Frame frame = compiled.frame(request, subject);
-      return compiled.anySelected(frame, item -> compiled.when().test(frame));
-    };
   }
 }
