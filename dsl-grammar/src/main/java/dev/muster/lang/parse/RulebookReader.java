@@ -252,7 +252,8 @@ public final class RulebookReader {
 
   /** Returns the number of the token at which no rule went on. */
   private static int place(ParseCancellationException failure) {
-    return ((RecognitionException) failure.getCause()).getOffendingToken().getTokenIndex();
+    RecognitionException cause = (RecognitionException) Objects.requireNonNull(failure.getCause());
+    return cause.getOffendingToken().getTokenIndex();
   }
 
   private void rewind(TokenListStream stream) {
