@@ -48,9 +48,14 @@ class PredictionsTest {
     assertThat(Predictions.of(stale)).isSameAs(Predictions.NONE);
   }
 
-  @Property(tries = 200, seed = "5")
+  @Property(tries = 40, seed = "5")
   void damaged_texts_read_the_same_with_it_and_without(@ForAll long seed) {
-    Random random = new Random(seed);
+    for (int i = 0; i < 4; i += Sampling.every(1)) {
+      readsTheSame(new Random(seed + i));
+    }
+  }
+
+  private static void readsTheSame(Random random) {
     StringBuilder text = new StringBuilder(SAMPLES.get(random.nextInt(SAMPLES.size())).text());
     for (int i = random.nextInt(6); i >= 0; i--) {
       int at = random.nextInt(text.length() - 12);

@@ -35,7 +35,7 @@ class SyntaxErrorsTest {
         .forEach(
             source -> {
               String text = source.text();
-              for (int i = 0; i < text.length(); i += 37) {
+              for (int i = 0; i < text.length(); i += Sampling.every(37)) {
                 all.addAll(problems(text.substring(0, i) + " = " + text.substring(i)));
               }
             });
@@ -70,7 +70,7 @@ class SyntaxErrorsTest {
     assertThat(bare).isEmpty();
   }
 
-  /** What people do to a line that they write from memory, at every seventh place. */
+  /** What people do to a line that they write from memory, at some of the places. */
   enum Slip {
     A_WORD_IS_LEFT_OUT("$1 $3"),
     A_WORD_IS_WRITTEN_TWICE("$1 $2 $2 $3"),
@@ -79,7 +79,7 @@ class SyntaxErrorsTest {
     private static final Pattern WORDS =
         Pattern.compile(
             "(\"[^\"]*\"|[\\p{L}\\d.-]+) (\"[^\"]*\"|[\\p{L}\\d.-]+) (\"[^\"]*\"|[\\p{L}\\d.-]+)");
-    private static final int EVERY = 7;
+    private static final int EVERY = Sampling.every(7);
 
     private final String instead;
 
