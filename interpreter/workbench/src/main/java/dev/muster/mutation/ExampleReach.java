@@ -8,23 +8,26 @@ import dev.muster.lang.syntax.Declaration;
 import dev.muster.model.Example;
 import dev.muster.model.Rulebook;
 import dev.muster.play.CompiledRulebooks;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Finds the parts of the rules that each example of a rulebook reaches. */
 final class ExampleReach {
+  private static final BitSet NONE = new BitSet();
+
   private final List<Example> all;
-  private final Map<Span, Set<Example>> reached;
+
+  /** The places in the list of those that reach a part: nothing is as quick to find as a number. */
+  private final Map<Span, BitSet> reached;
+
   private final Map<Source, List<Span>> parts;
 
   private ExampleReach(
-      List<Example> all, Map<Span, Set<Example>> reached, Map<Source, List<Span>> parts) {
+      List<Example> all, Map<Span, BitSet> reached, Map<Source, List<Span>> parts) {
     this.all = all;
     this.reached = reached;
     this.parts = parts;
@@ -32,15 +35,15 @@ final class ExampleReach {
 
   static ExampleReach of(Rulebook rulebook, List<Example> examples) {
     Reach reach = new Reach();
-    Map<Span, Set<Example>> reached = new HashMap<>();
+    Map<Span, BitSet> reached = new HashMap<>();
     reach.during(
         () -> {
           ExampleRunner runner = new ExampleRunner(new CompiledRulebooks(rulebook));
-          for (Example example : examples) {
+          for (int i = 0; i < examples.size(); i++) {
             reach.clear();
-            runner.prove(example);
+            runner.prove(examples.get(i));
             for (Span span : reach.reached()) {
-              reached.computeIfAbsent(span, s -> new LinkedHashSet<>()).add(example);
+              reached.computeIfAbsent(span, s -> new BitSet()).set(i);
             }
           }
           return reached;
@@ -66,21 +69,21 @@ final class ExampleReach {
    */
   List<Example> of(Mutation mutation) {
     Span changed = mutation.span();
-    Set<Example> found = new HashSet<>();
+    BitSet found = new BitSet();
     boolean around = false;
     boolean within = false;
     for (Span part : parts.getOrDefault(changed.source(), List.of())) {
       if (changed.covers(part)) {
         within = true;
-        found.addAll(reached.getOrDefault(part, Set.of()));
+        found.or(reached.getOrDefault(part, NONE));
       }
       if (!around && part.covers(changed)) {
-        found.addAll(reached.getOrDefault(part, Set.of()));
+        found.or(reached.getOrDefault(part, NONE));
         around = true;
       }
     }
     return around || within
-        ? all.stream().filter(found::contains).toList()
+        ? found.stream().mapToObj(all::get).toList()
         : all.stream().filter(e -> couldUse(e, mutation.original())).toList();
   }
 
