@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * replayed, and every command answers with a sentence. The time limits are a net far above what is
  * needed.
  */
-@Timeout(value = 1, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@Timeout(value = 10, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class FindingsTest {
   private static final Path FINDINGS = Project.TESTS.resolve("findings");
   private static final int EXAMPLES_FAILED = 3;

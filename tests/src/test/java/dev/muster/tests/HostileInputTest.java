@@ -20,14 +20,14 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Whatever a rulebook or a record says, the program answers with a sentence and the right exit
- * code, in bounded time and memory (each process has 1 GB). The time limits are a safety net far
- * above what is needed.
+ * code, in bounded time and memory: what may take room is read by a process that has 1 GB. The time
+ * limits are a safety net far above what is needed.
  */
 @Tag("slow")
 class HostileInputTest {
   private static final int FAILED = 1;
   private static final int FINDINGS = 2;
-  private static final Duration NET = Duration.ofMinutes(2);
+  private static final Duration NET = Duration.ofMinutes(10);
 
   /** A battle in which each band may be given one order. */
   private static final String SKIRMISH =
@@ -58,7 +58,7 @@ class HostileInputTest {
     byte[] noise = new byte[100_000];
     new Random(1).nextBytes(noise);
     Files.write(rules.resolve("noise.muster"), noise);
-    finds("not-text", check());
+    finds("not-text", checkedHere());
   }
 
   @Test
@@ -85,13 +85,13 @@ class HostileInputTest {
   @Test
   void twenty_thousand_brackets_do_not_exhaust_the_stack() throws IOException {
     write("quantity q : count = " + "(".repeat(20_000) + "1" + ")".repeat(20_000));
-    finds("nested-too-deep", check());
+    finds("nested-too-deep", checkedHere());
   }
 
   @Test
   void twenty_thousand_operators_do_not_exhaust_the_stack() throws IOException {
     write("quantity q : count = 1" + " + 1".repeat(20_000));
-    finds("nested-too-deep", check());
+    finds("nested-too-deep", checkedHere());
   }
 
   @Test
@@ -117,12 +117,12 @@ class HostileInputTest {
     for (int i = 0; i <= 200; i++) {
       Files.writeString(rules.resolve("rules-" + i + ".muster"), "// one of many\n");
     }
-    finds("too-many-files", check());
+    finds("too-many-files", checkedHere());
   }
 
   @Test
   void a_folder_without_rules_says_what_a_rulebook_is() {
-    MusterProcess.Run run = check();
+    Shell.Ran run = checkedHere();
     assertThat(run.exit()).as(run.all()).isIn(FAILED, FINDINGS);
     assertThat(run.all()).contains(".muster").doesNotContain("Exception");
     assertThat(RulebookFolder.read(rules).problems()).extracting("slug").contains("no-files");
@@ -130,8 +130,7 @@ class HostileInputTest {
 
   @Test
   void what_is_not_there_is_said_to_be_missing() {
-    MusterProcess.Run run =
-        new MusterProcess(folder).muster("check", folder.resolve("nowhere").toString());
+    Shell.Ran run = shell().muster("check", folder.resolve("nowhere"));
     assertThat(run.exit()).as(run.all()).isEqualTo(FAILED);
     assertThat(run.all()).contains("nowhere").doesNotContain("Exception");
     assertThat(RulebookFolder.read(folder.resolve("nowhere")).problems())
@@ -177,9 +176,7 @@ class HostileInputTest {
             folder.resolve("order.muster"),
             "extends %s\narmy mine is clans { take few }\nkind giant is band\n"
                 .formatted(rules.getFileName()));
-    MusterProcess.Run run =
-        new MusterProcess(folder).muster("army", "check", order.toString(), "--format", "plain");
-    finds("order-defines", run);
+    finds("order-defines", shell().muster("army", "check", order, "--format", "plain"));
   }
 
   @Test
@@ -191,15 +188,8 @@ class HostileInputTest {
                 .formatted(rules.getFileName()));
     finds(
         "needless-suppression",
-        new MusterProcess(folder)
-            .muster(
-                "check",
-                "--config",
-                settings.toString(),
-                "--format",
-                "plain",
-                "--fail-level",
-                "warning"));
+        shell()
+            .muster("check", "--config", settings, "--format", "plain", "--fail-level", "warning"));
   }
 
   @Test
@@ -209,7 +199,7 @@ class HostileInputTest {
             folder.resolve("secret.txt"), "rulebook secret\nthe combination is 4711\n");
     Files.createSymbolicLink(rules.resolve("link.muster"), secret);
     Files.writeString(rules.resolve("rules.muster"), "rulebook plain\n");
-    MusterProcess.Run run = check();
+    Shell.Ran run = checkedHere();
     finds("unreadable", run);
     assertThat(run.all()).doesNotContain("4711");
   }
@@ -267,7 +257,7 @@ class HostileInputTest {
   @Test
   void signs_for_the_terminal_do_not_reach_it() throws IOException {
     write("quantity q \"\u001b[2J\u001b[31mred\" : count = \u001b]0;title\u0007 nonsense\n");
-    MusterProcess.Run run = check();
+    Shell.Ran run = checkedHere();
     assertThat(run.exit()).isEqualTo(FINDINGS);
     assertThat(run.all()).doesNotContain("\u001b", "\u0007");
   }
@@ -417,9 +407,7 @@ class HostileInputTest {
     // Replay finds a rulebook by its name, so it lies where rulebooks lie.
     Path shelf = Files.createDirectories(folder.resolve("rulebooks").resolve("skirmish"));
     Files.copy(rules.resolve("rules.muster"), shelf.resolve("rules.muster"));
-    MusterProcess.Run run =
-        new MusterProcess(folder)
-            .muster("play", "skirmish", "--quiet", "--record", record.toString());
+    Shell.Ran run = shell().muster("play", "skirmish", "--quiet", "--record", record);
     assertThat(run.exit()).as(run.all()).isZero();
     return record;
   }
@@ -430,6 +418,15 @@ class HostileInputTest {
   private void write(String text) throws IOException {
     Files.writeString(
         rules.resolve("rules.muster"), "rulebook hostile\n" + text, StandardCharsets.UTF_8);
+  }
+
+  private Shell shell() {
+    return new Shell(folder.resolve("rulebooks"));
+  }
+
+  /** In this process, which has the same stack; what may take room has a process of its own. */
+  private Shell.Ran checkedHere() {
+    return assertTimeoutPreemptively(NET, () -> shell().muster("check", rules));
   }
 
   private MusterProcess.Run check() {
@@ -445,7 +442,15 @@ class HostileInputTest {
   }
 
   private static void finds(String slug, MusterProcess.Run run) {
-    assertThat(run.all()).contains("[" + slug + "]").doesNotContain("Exception", "\tat ");
-    assertThat(run.exit()).as(run.all()).isEqualTo(FINDINGS);
+    finds(slug, run.all(), run.exit());
+  }
+
+  private static void finds(String slug, Shell.Ran run) {
+    finds(slug, run.all(), run.exit());
+  }
+
+  private static void finds(String slug, String said, int exit) {
+    assertThat(said).contains("[" + slug + "]").doesNotContain("Exception", "\tat ");
+    assertThat(exit).as(said).isEqualTo(FINDINGS);
   }
 }
