@@ -13,6 +13,12 @@ import java.util.concurrent.CompletableFuture;
 
 /** The command line in a process of its own: what it exits with, what it says. */
 final class MusterProcess {
+  static final String JAVA = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+
+  /** It is over before better machine code would pay. */
+  static final List<String> SMALL =
+      List.of("-XX:+UseSerialGC", "-Xmx1g", "-XX:TieredStopAtLevel=1");
+
   private final Path folder;
   private int room;
   private final List<String> before = new ArrayList<>();
@@ -62,18 +68,11 @@ final class MusterProcess {
   /** {@code muster WORDS…} */
   Run muster(String... words) {
     List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.add(JAVA);
+    command.addAll(SMALL);
+    command.addAll(KeptClasses.OPTIONS);
     command.addAll(
-        List.of(
-            "-XX:+UseSerialGC",
-            "-Xmx1g",
-            // It is over before better machine code would pay.
-            "-XX:TieredStopAtLevel=1",
-            "-Dstdout.encoding=UTF-8",
-            "-Dstderr.encoding=UTF-8",
-            "-Dmuster.home=" + folder,
-            "-cp",
-            System.getProperty("java.class.path")));
+        List.of("-Dstdout.encoding=UTF-8", "-Dstderr.encoding=UTF-8", "-Dmuster.home=" + folder));
     command.addAll(options);
     command.add("dev.muster.tool.cli.Main");
     command.addAll(Arrays.asList(words));
