@@ -24,12 +24,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Makes a release as README.md says, from a copy of the sources, and uses it as a stranger would.
+ * Makes a release from a copy of the sources and of what this build has compiled of them, and uses
+ * it as a stranger would.
  */
 @Tag("slow")
 class ReleaseTest {
   private static final long LARGEST_WITH_JAVA = 60_000_000;
-  private static final Set<String> NOT_COPIED = Set.of("target", ".git");
+  private static final Path TARGET = Path.of("target");
+
+  /** What is copied of what is built. */
+  private static final Set<String> COMPILED = Set.of("classes", "generated-sources");
 
   private static final Map<String, String> PLAIN = Map.of("PATH", "/usr/bin:/bin");
 
@@ -73,6 +77,7 @@ class ReleaseTest {
                 "-B",
                 "-ntp",
                 "-Dquick",
+                "-Dmaven.main.skip=true",
                 "-Dmaven.test.skip=true",
                 "-Dmaven.repo.local=" + System.getProperty("maven.local.repository"),
                 "-pl",
@@ -172,7 +177,9 @@ class ReleaseTest {
           @Override
           public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes a)
               throws IOException {
-            if (NOT_COPIED.contains(folder.getFileName().toString())) {
+            if (folder.endsWith(".git")
+                || folder.getParent().endsWith(TARGET)
+                    && !COMPILED.contains(folder.getFileName().toString())) {
               return FileVisitResult.SKIP_SUBTREE;
             }
             Files.createDirectories(to.resolve(from.relativize(folder)));
@@ -181,7 +188,10 @@ class ReleaseTest {
 
           @Override
           public FileVisitResult visitFile(Path file, BasicFileAttributes a) throws IOException {
-            Files.copy(file, to.resolve(from.relativize(file)), StandardCopyOption.COPY_ATTRIBUTES);
+            if (!file.getParent().endsWith(TARGET)) {
+              Files.copy(
+                  file, to.resolve(from.relativize(file)), StandardCopyOption.COPY_ATTRIBUTES);
+            }
             return FileVisitResult.CONTINUE;
           }
         });
