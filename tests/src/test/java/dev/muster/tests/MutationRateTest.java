@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  */
 @Tag("slow")
 class MutationRateTest {
-  private static final int SAMPLE = Effort.of(40, 80);
+  private static final int SAMPLE = Effort.of(12, 80);
   private static final int SEED = 1;
 
   @ParameterizedTest
