@@ -122,8 +122,9 @@ class InterruptedBattleTest {
   void between_bots_it_leaves_the_record_that_was_asked_for() throws Exception {
     Process playing = playing("--record", record.toString());
     assertThat(playing.getInputStream().read()).isPositive();
-    Thread.ofPlatform().daemon().start(() -> drain(playing.getInputStream()));
+    // What nobody reads holds the battle up until it is to end.
     playing.destroy();
+    Thread.ofPlatform().daemon().start(() -> drain(playing.getInputStream()));
     assertThat(playing.waitFor()).isNotZero();
     assertThat(told()).contains("the battle up to here is saved", "--resume " + record);
     BattleRecord saved = Records.read(record).battle();
