@@ -6,6 +6,7 @@ import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.RulebookFile;
 import dev.muster.model.Origin;
 import dev.muster.model.Reading;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -24,6 +25,7 @@ public final class EffectiveDeclarations {
   private final List<Reading> readings;
   private final boolean keepsSecrets;
   private final Map<Class<?>, Map<String, EffectiveDeclaration>> byForm = new HashMap<>();
+  private final Map<String, List<EffectiveDeclaration>> byName = new HashMap<>();
   private final Map<String, Set<String>> rules = new HashMap<>();
 
   private EffectiveDeclarations(
@@ -39,6 +41,7 @@ public final class EffectiveDeclarations {
       byForm
           .computeIfAbsent(one.declaration().getClass(), form -> new LinkedHashMap<>())
           .putIfAbsent(one.name().text(), one);
+      byName.computeIfAbsent(one.name().text(), name -> new ArrayList<>()).add(one);
     }
   }
 
@@ -49,6 +52,11 @@ public final class EffectiveDeclarations {
 
   public List<EffectiveDeclaration> all() {
     return all;
+  }
+
+  /** All of that name, in the order of the text. */
+  public List<EffectiveDeclaration> named(String name) {
+    return byName.getOrDefault(name, List.of());
   }
 
   public List<Reading> readings() {

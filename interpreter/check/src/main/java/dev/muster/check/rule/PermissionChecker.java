@@ -218,10 +218,8 @@ public final class PermissionChecker {
   /** Returns the names of the actions that a permission, or a special rule, is about. */
   private Set<String> permitted(String rule) {
     Set<String> actions = new LinkedHashSet<>();
-    for (EffectiveDeclaration d : context.signatures.declarations().all()) {
-      if (d.name().text().equals(rule)) {
-        permissions(d.declaration()).forEach(action -> actions.add(action.text()));
-      }
+    for (EffectiveDeclaration d : context.signatures.declarations().named(rule)) {
+      permissions(d.declaration()).forEach(action -> actions.add(action.text()));
     }
     return actions;
   }
