@@ -219,7 +219,7 @@ final class ModifierEvaluator {
     return f.value() instanceof Number n ? n.doubleValue() : 0;
   }
 
-  private void note(RuleFiring f, Supplier<Contribution> effect) {
-    notes.add(f.rule().origin(), effect);
+  private void note(RuleFiring f, Supplier<Contribution> contribution) {
+    notes.add(f.rule().origin(), contribution);
   }
 }

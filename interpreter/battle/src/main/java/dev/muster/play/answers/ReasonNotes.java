@@ -12,7 +12,7 @@ interface ReasonNotes {
 
   void add(Supplier<List<Reason>> reasons);
 
-  default void add(Origin rule, Supplier<Contribution> effect) {
-    add(() -> List.of(new Reason(effect.get(), rule)));
+  default void add(Origin rule, Supplier<Contribution> contribution) {
+    add(() -> List.of(new Reason(contribution.get(), rule)));
   }
 }

@@ -12,7 +12,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** A rule that applies to a request. */
-public record RuleFiring(CompiledRule compiled, RuleMatch fired, Request request) {
+public record RuleFiring(CompiledRule compiled, RuleMatch match, Request request) {
   public Rule rule() {
     return compiled.rule();
   }
@@ -23,7 +23,7 @@ public record RuleFiring(CompiledRule compiled, RuleMatch fired, Request request
 
   /** The local names as the rule sees them. */
   public Frame frame() {
-    return compiled.frame(request, fired.subject());
+    return compiled.frame(request, match.subject());
   }
 
   /** Returns the value that a modifier, row or criterion gives. */
@@ -58,7 +58,7 @@ public record RuleFiring(CompiledRule compiled, RuleMatch fired, Request request
 
   /** Returns the bearer of the special that the rule belongs to. */
   public Optional<Thing> bearer() {
-    return fired.subject() instanceof SpecialAssignment assignment
+    return match.subject() instanceof SpecialAssignment assignment
             && assignment.bearer() instanceof Thing bearer
         ? Optional.of(bearer)
         : Optional.empty();

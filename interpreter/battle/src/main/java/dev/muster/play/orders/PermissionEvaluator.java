@@ -121,7 +121,7 @@ public final class PermissionEvaluator {
   private List<RuleFiring> of(CompiledAction order, Arguments arguments) {
     List<RuleFiring> fired = new ArrayList<>(answers.put(ofActor(order), arguments));
     fired.addAll(answers.put(ofOrder(order), arguments));
-    fired.sort(Comparator.comparingInt(f -> f.fired().rule().id()));
+    fired.sort(Comparator.comparingInt(f -> f.match().rule().id()));
     return fired;
   }
 
