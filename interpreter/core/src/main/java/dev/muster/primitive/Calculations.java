@@ -2,12 +2,14 @@ package dev.muster.primitive;
 
 import static dev.muster.primitive.PrimitiveRow.Gives.FIRST;
 import static dev.muster.primitive.PrimitiveRow.Gives.FLAG;
+import static dev.muster.primitive.Row.Takes.ANGLE;
 import static dev.muster.primitive.Row.Takes.COUNT;
 import static dev.muster.primitive.Row.Takes.NUMBER;
 import static dev.muster.primitive.Row.Takes.SAME;
 
 import dev.muster.model.CheckedExpression.Apply;
 import dev.muster.model.Range;
+import dev.muster.primitive.PrimitiveRow.Gives;
 import dev.muster.world.EvaluationContext;
 import dev.muster.world.Numbers;
 import java.util.List;
@@ -107,6 +109,13 @@ public final class Calculations {
           .says("whether it cannot be divided by 2")
           .does(new Code.NumberTest(n -> Math.round(n) % 2 != 0));
 
+  public static final PrimitiveRow ANGLE_BETWEEN =
+      PrimitiveRow.function("angle-between", ANGLE, ANGLE)
+          .gives(Gives.ANGLE)
+          .in(new Range(0, 180))
+          .says("the angle from one direction to the other the short way round, 0 to 180 deg")
+          .does(new Code.OfNumbers((a, b) -> shortWay(Math.abs(a - b) % 360)));
+
   static final List<PrimitiveRow> ALL =
       List.of(
           ADD,
@@ -121,7 +130,12 @@ public final class Calculations {
           ROUND_UP,
           ROUND_DOWN,
           EVEN,
-          ODD);
+          ODD,
+          ANGLE_BETWEEN);
+
+  private static double shortWay(double turn) {
+    return Math.min(turn, 360 - turn);
+  }
 
   private static double divided(Apply call, EvaluationContext context, double a, double b) {
     if (b == 0) {

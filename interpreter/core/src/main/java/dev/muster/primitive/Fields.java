@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 /** The values after a dot that the language itself knows of things, spots, paths, rolls, moves. */
 public final class Fields {
   /** A facing of 360 degrees is one of 0. */
-  private static final Range CIRCLE = new Range(0, Math.nextDown(360.0));
+  static final Range CIRCLE = new Range(0, Math.nextDown(360.0));
 
   private Fields() {}
 
@@ -382,7 +382,7 @@ public final class Fields {
         : edge;
   }
 
-  private static double facing(Shape spot) {
+  static double facing(Shape spot) {
     return switch (spot) {
       case Box box -> box.facing();
       case Body body -> body.hull().facing();

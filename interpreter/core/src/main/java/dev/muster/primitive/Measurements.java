@@ -87,6 +87,35 @@ public final class Measurements {
               new Code.ToValue(
                   (call, context, values) -> bearing(call, context, values[0], values[1])));
 
+  public static final PrimitiveRow DIRECTION =
+      function("direction", Gives.ANGLE, Takes.PLACE, Takes.PLACE)
+          .in(Fields.CIRCLE)
+          .says("from the centre of the first to the centre of the other, clockwise from north")
+          .does(
+              new Code.ToNumber(
+                  (call, context, values) ->
+                      Places.direction(
+                          lying(call, context, values, 0),
+                          call.arguments().get(0).span(),
+                          lying(call, context, values, 1),
+                          call.arguments().get(1).span(),
+                          context)));
+
+  public static final PrimitiveRow RELATIVE_BEARING =
+      function("relative-bearing", Gives.ANGLE, Takes.PLACE, Takes.PLACE)
+          .in(new Range(-180, 180))
+          .says(
+              "how far the centre of the first lies off the way the other faces, right is positive")
+          .does(
+              new Code.ToNumber(
+                  (call, context, values) ->
+                      Places.offHeading(
+                          lying(call, context, values, 0),
+                          call.arguments().get(0).span(),
+                          lying(call, context, values, 1),
+                          call.arguments().get(1).span(),
+                          context)));
+
   public static final PrimitiveRow WAY =
       function("way", Gives.PATH, Takes.THING, Takes.PATH)
           .says("how the thing goes where several go as one along the path")
@@ -176,6 +205,8 @@ public final class Measurements {
           SHORT_SIDE,
           COVERED,
           BEARING,
+          DIRECTION,
+          RELATIVE_BEARING,
           WAY,
           FIRST_BEHIND,
           TABLE_WIDTH,

@@ -7,6 +7,7 @@ import dev.muster.board.Direction;
 import dev.muster.board.Distance;
 import dev.muster.board.Line;
 import dev.muster.board.Path;
+import dev.muster.board.Point;
 import dev.muster.board.Shape;
 import dev.muster.board.Table;
 import dev.muster.lang.Span;
@@ -20,6 +21,7 @@ import dev.muster.world.Work;
 import dev.muster.world.World;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -115,6 +117,56 @@ public final class Places {
                     written, "nothing can move or turn toward this: %s", absent(value));
           };
     };
+  }
+
+  /**
+   * Returns the direction from the middle of one to what the other is as a goal; where that is at
+   * the same point, the one in which the first faces.
+   */
+  static double direction(
+      @Nullable Object from,
+      Span writtenFrom,
+      @Nullable Object to,
+      Span writtenTo,
+      EvaluationContext context) {
+    if (!(there(from, writtenFrom, context) instanceof Goal.Place(Point middle))) {
+      throw context.problem(
+          writtenFrom,
+          "this has no middle to look from: it is a line or an edge of the table; ask for the direction to it, and add 180 deg");
+    }
+    return there(to, writtenTo, context)
+        .headingFrom(middle)
+        .orElseGet(() -> Fields.facing(Objects.requireNonNull(shape(from, context.world()))));
+  }
+
+  /** How far to the right of where the one faces the other lies; to the left when negative. */
+  static double offHeading(
+      @Nullable Object seen,
+      Span writtenSeen,
+      @Nullable Object viewer,
+      Span writtenViewer,
+      EvaluationContext context) {
+    there(viewer, writtenViewer, context);
+    if (!(box(viewer, context.world()) instanceof Box base)) {
+      throw context.problem(
+          writtenViewer,
+          "terrain and the edges of the table face nowhere; `direction(from, to)` needs no facing");
+    }
+    return base.turnTo(direction(viewer, writtenViewer, seen, writtenSeen, context));
+  }
+
+  /** The goal that something is; a problem where it is nowhere. */
+  private static Goal there(@Nullable Object value, Span written, EvaluationContext context) {
+    if (!(value instanceof Table.Edge || value instanceof NameSet.Member)
+        && shape(value, context.world()) == null) {
+      String name = written.text().matches("[\\w.-]+") ? written.text() : "x";
+      throw context.problem(
+          written,
+          "no direction leads to or from this: %s; ask first whether it is there, `%s`",
+          absent(value),
+          name + (value instanceof Thing ? ".on-table" : " exists"));
+    }
+    return goal(value, written, context);
   }
 
   private static String absent(@Nullable Object value) {

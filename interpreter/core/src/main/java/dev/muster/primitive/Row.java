@@ -25,6 +25,7 @@ public sealed interface Row permits PrimitiveRow, EffectRow {
     PAIRING,
     DICE_PAIR,
     DISTANCE,
+    ANGLE,
     SPOT,
     MOVE,
     LIST,

@@ -2,6 +2,7 @@ package dev.muster.check.declaration;
 
 import dev.muster.lang.Span;
 import dev.muster.model.Attribute;
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.Deck;
 import dev.muster.model.Kind;
 import dev.muster.model.NameSet;
@@ -34,10 +35,23 @@ public final class BuiltinDeclarations {
   public static final Map<String, Double> FACINGS =
       Map.of("north", 0.0, "east", 90.0, "south", 180.0, "west", 270.0);
 
+  /** The points of the compass, clockwise from north. */
+  public static final List<String> COMPASS =
+      List.of(
+          "north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west");
+
   private BuiltinDeclarations() {}
 
   public static boolean kind(String name) {
     return KINDS.contains(name);
+  }
+
+  /** The angle that a point of the compass is. */
+  public static Optional<CheckedExpression> compass(String point, Span span) {
+    int eighths = COMPASS.indexOf(point);
+    return eighths < 0
+        ? Optional.empty()
+        : Optional.of(new CheckedExpression.Number(45 * eighths, Type.ANGLE, span));
   }
 
   public static Origin origin(String declarationKind, String name) {

@@ -98,6 +98,7 @@ final class FunctionChecker {
       case ROLL -> expressions.want(e, scope, Type.Roll.ANY, why);
       case PAIRING -> expressions.want(e, scope, Type.PAIRING, why);
       case DISTANCE -> expressions.distance(e, scope, why);
+      case ANGLE -> expressions.want(e, scope, Type.ANGLE, why);
       case PRESENT, PART, DICE_PAIR, SPOT, MOVE, LIST, VALUE ->
           throw new IllegalStateException("" + takes);
     };

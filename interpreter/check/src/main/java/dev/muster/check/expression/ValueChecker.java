@@ -190,11 +190,7 @@ public final class ValueChecker {
           new CheckedExpression.Number(
               level.track().low() + level.track().names().indexOf(text), hint, span));
     }
-    if (hint instanceof Type.Angle && BuiltinDeclarations.FACINGS.containsKey(text)) {
-      return Optional.of(
-          new CheckedExpression.Number(BuiltinDeclarations.FACINGS.get(text), Type.ANGLE, span));
-    }
-    return Optional.empty();
+    return hint instanceof Type.Angle ? BuiltinDeclarations.compass(text, span) : Optional.empty();
   }
 
   private Optional<CheckedExpression> anywhere(Name name, Type hint) {
@@ -269,7 +265,7 @@ public final class ValueChecker {
           new CheckedExpression.Number(
               track.low() + track.names().indexOf(text), new Type.Level(track), span));
     }
-    return Optional.empty();
+    return BuiltinDeclarations.compass(text, span);
   }
 
   /** Returns the problem of a name that is declared, but not as a value. */
@@ -430,6 +426,9 @@ public final class ValueChecker {
       case Type other -> {
         List<String> all = new ArrayList<>(scope.names());
         all.addAll(context.names.valueNames());
+        if (other instanceof Type.Angle) {
+          all.addAll(BuiltinDeclarations.COMPASS);
+        }
         yield all;
       }
     };

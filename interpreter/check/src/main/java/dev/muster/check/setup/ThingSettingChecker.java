@@ -183,23 +183,21 @@ final class ThingSettingChecker {
   private void thing(Name name, Scope scope) {
     if (scope.find(name.text()).isEmpty() && !name.isMissing()) {
       Set<String> known = scope.names();
-      known.addAll(BuiltinDeclarations.FACINGS.keySet());
+      known.addAll(BuiltinDeclarations.COMPASS);
       context.problems.add(
           Diagnostic.error("unknown-thing", name.span(), "there is nothing called `%s` here", name)
               .meant(name.text(), known)
-              .note("a facing is an edge (`north`), an angle, `it`, `away` or a thing"));
+              .note(
+                  "a facing is a point of the compass (`north`, `north-east`), an angle, `it`, `away` or a thing"));
     }
   }
 
   private Optional<FaceSetup> face(Setting.Facing facing, Scope scope) {
     return switch (facing.face()) {
       case Face.Toward(Name name) -> {
-        if (scope.find(name.text()).isEmpty()
-            && BuiltinDeclarations.FACINGS.containsKey(name.text())) {
-          yield Optional.of(
-              new FaceSetup.Angle(
-                  new CheckedExpression.Number(
-                      BuiltinDeclarations.FACINGS.get(name.text()), Type.ANGLE, name.span())));
+        Optional<CheckedExpression> point = BuiltinDeclarations.compass(name.text(), name.span());
+        if (point.isPresent() && scope.find(name.text()).isEmpty()) {
+          yield point.map(FaceSetup.Angle::new);
         }
         thing(name, scope);
         yield Optional.of(new FaceSetup.Toward(name.text()));
