@@ -39,6 +39,7 @@ BOTH : 'both' ;           BY : 'by' ;               CHANGES : 'changes' ;     CH
 KNOWN : 'known' ;         REVEAL : 'reveal' ;       SECRET : 'secret' ;       SECRETLY : 'secretly' ;
 TOLD : 'told' ;           ASKED : 'asked' ;         BATTLE : 'battle' ;       CASES : 'cases' ;       DECLINE : 'decline' ;     EQUIVALENT : 'equivalent' ;     GOES : 'goes' ;
 NOBODY : 'nobody' ;       OFFERS : 'offers' ;       OTHERS : 'others' ;       THE : 'the' ;             WAS : 'was' ;
+CARRY : 'carry' ;         OUT : 'out' ;
 CHOOSE : 'choose' ;       CHOOSES : 'chooses' ;     CLEAR : 'clear' ;         COMES : 'comes' ;
 COSTS : 'costs' ;         COUNT : 'count' ;         CRITERION : 'criterion' ; CROSSES : 'crosses' ;
 DECK : 'deck' ;           DEPLOY : 'deploy' ;       DISCARD : 'discard' ;     DRAW : 'draw' ;         DRAWS : 'draws' ;

@@ -418,6 +418,7 @@ command
     | SAY quantityCall                                                                 # sayQuantityCommand
     | END name                                                                  # endCommand
     | GIVE expression                                                           # giveCommand
+    | CARRY OUT simple (ELSE block)?                                            # carryOutCommand
     | TOGETHER block                                                            # togetherCommand
     | OPTION name (BEGINS | ENDS)                                               # switchOptionCommand
     | UNUSED                                                                    # unusedCommand
@@ -464,6 +465,7 @@ choice
     | WHETHER STRING otherwise                                                  # whetherChoice
     | ONE OF LBRACE (option NL)+ RBRACE                                         # optionChoice
     | SPOT name spotRegion FOR thing=postfix (WHERE where=expression)? otherwise # spotChoice
+    | ORDER name FOR actor=simple TO actions=names (OR NONE STRING?)? otherwise # orderChoice
     | selection (OR NONE STRING?)? otherwise                                    # thingChoice
     ;
 /** Where on the table: in a region, or near something. */
@@ -610,6 +612,6 @@ name
     | ANOTHER | GIVE | GIVES | TOGETHER | BEGINS | ENDS | LEADS
     | RANDOM | ROLLED | DECK | DRAW | DRAWS | PEEK | PEEKS | DISCARD | SHUFFLE
     | KNOWN | SECRET | REVEAL | TOLD | EDITION | PART
-    | LADDER | QUANTITY | PERMISSION | PROCEDURE | TRIGGER | SCENARIO | OUTCOME | RULEBOOK | EXAMPLE | PROVES | ROUNDING
+    | CARRY | OUT | LADDER | QUANTITY | PERMISSION | PROCEDURE | TRIGGER | SCENARIO | OUTCOME | RULEBOOK | EXAMPLE | PROVES | ROUNDING
     | BLOCKED | DOUBLED | HALVED | TIMES_WORD | COMES | STOPPING | COSTS | LONGER | SHORTER | ANNOUNCE
     ;

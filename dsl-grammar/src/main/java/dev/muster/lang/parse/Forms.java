@@ -175,6 +175,7 @@ final class Forms {
       statement pair: write a pairing of dice as `pair ROLL with ROLL as NAME`
       statement say: to tell something, write `say "text"`; to tell its reasons, `say "text" from QUANTITY of x`
       statement end: to end a procedure or a step, write `end NAME`
+      statement carry: to carry out an order that was chosen before, write `carry out ORDER`, or `carry out ORDER else { … }` where it may no longer be allowed
       statement give: to give a value back, write `give VALUE`
       statement together: write what happens at the same time as `together { … }`
       statement option: write `option NAME begins` or `option NAME ends`
@@ -192,18 +193,19 @@ final class Forms {
       verbPhrase loses: write a change as `x loses 2 ATTRIBUTE`, with more than a number and a name in brackets: `x loses (n + 1) ATTRIBUTE`; a side `loses "how"`
       verbPhrase recovers: write a change as `x recovers 2 ATTRIBUTE`; more than a number and a name is put in brackets: `x recovers (n + 1) ATTRIBUTE`
       verbPhrase wins: the way the battle ended is a text in quotes: `side wins "broken"`
-      verbPhrase chooses: write a decision as `SIDE chooses NAME "Question?": KIND x of y where CONDITION { … }`; in place of the selection stand `some KIND xs as them`, `count n from 0 to 3`, `NAME of in A, B`, `whether "…"`, `spot s in ZONE for x` or `one of { … }`
+      verbPhrase chooses: write a decision as `SIDE chooses NAME "Question?": KIND x of y where CONDITION { … }`; in place of the selection stand `some KIND xs as them`, `count n from 0 to 3`, `NAME of in A, B`, `whether "…"`, `spot s in ZONE for x`, `order o for x to ACTION` or `one of { … }`
       verbPhrase orders: write orders as `SIDE orders KIND x of SIDE where CONDITION to ACTION, ACTION until CONDITION`
       verbPhrase may: write `SIDE may reroll 1 of ROLL`
       verbPhrase draws: write what a side draws as `SIDE draws NAME from DECK`, or `SIDE draws 2 from DECK as NAME`
       verbPhrase peeks: write what a side looks at as `SIDE peeks NAME from DECK`, or `SIDE peeks 2 from DECK as NAME`
       verbPhrase secretly: only `chooses`, `draws` and `peeks` can be done `secretly`, while orders are given openly: `SIDE secretly chooses NAME "Question?": …`
-      choice: after the colon of a decision stands `KIND x of y where CONDITION`, `some KIND xs as them`, `count n from 0 to 3`, `NAME of in A, B`, `whether "…"`, `spot s in ZONE for x` or `one of { … }`
+      choice: after the colon of a decision stands `KIND x of y where CONDITION`, `some KIND xs as them`, `count n from 0 to 3`, `NAME of in A, B`, `whether "…"`, `spot s in ZONE for x`, `order o for x to ACTION` or `one of { … }`
       choice count: a number is chosen as `count n from 0 to 3`
       choice some: several things are chosen as `some KIND x of y where CONDITION as them`
       choice whether: yes or no is chosen as `whether "Shall it?" { … } else { … }`
       choice one: one of several ways is chosen as `one of { NAME "Title" when CONDITION { … } }`, each on a line of its own
       choice spot: a place is chosen as `spot s in ZONE for x where CONDITION`, or `spot s within 8 cm of y for x`
+      choice order: an order that is given now and carried out later is chosen as `order o for x to ACTION, ACTION`, with `or none` where there need be none
       option: write an alternative as `NAME "Title" when CONDITION { … }`
 
       expression if: a value with a condition has both cases: `if CONDITION then A else B`

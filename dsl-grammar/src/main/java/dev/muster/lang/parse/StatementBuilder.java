@@ -137,6 +137,9 @@ final class StatementBuilder {
       case RunCommandContext c ->
           new Run(nodes.name(c.name()), values.arguments(c.argument()), span);
       case GiveCommandContext c -> new Give(values.expression(c.expression()), span);
+      case CarryOutCommandContext c ->
+          new CarryOut(
+              values.simple(c.simple()), c.block() == null ? List.of() : block(c.block()), span);
       case TogetherCommandContext c -> new Together(block(c.block()), span);
       case SwitchOptionCommandContext c ->
           new SwitchOption(nodes.name(c.name()), c.BEGINS() != null, span);
@@ -345,6 +348,14 @@ final class StatementBuilder {
               values.spotRegion(c.spotRegion()),
               values.postfix(c.thing),
               values.maybe(c.where),
+              branches(c.otherwise()));
+      case OrderChoiceContext c ->
+          new Choice.OfOrder(
+              nodes.name(c.name()),
+              values.simple(c.actor),
+              nodes.names(c.actions),
+              c.NONE() != null,
+              values.title(c.STRING()),
               branches(c.otherwise()));
       case ThingChoiceContext c ->
           new Choice.OfThing(

@@ -271,6 +271,11 @@ public sealed interface Statement {
   record Order(Expression actor, Name action, List<Argument> arguments, Span span)
       implements Statement {}
 
+  /**
+   * {@code carry out me.plan else { … }}: an order that was chosen before, if it is allowed now.
+   */
+  record CarryOut(Expression order, List<Statement> otherwise, Span span) implements Statement {}
+
   record EndBattle(Expression side, boolean wins, Optional<String> degree, Span span)
       implements Statement {}
 
@@ -321,6 +326,16 @@ public sealed interface Statement {
         SpotRegion region,
         Expression thing,
         Optional<Expression> where,
+        Branches branches)
+        implements Choice {}
+
+    /** {@code order o for me to advance, wheel or none "stands"}: kept, to be carried out later. */
+    record OfOrder(
+        Name name,
+        Expression actor,
+        List<Name> actions,
+        boolean orNone,
+        Optional<String> noneTitle,
         Branches branches)
         implements Choice {}
   }

@@ -49,6 +49,14 @@ final class StatementPrinter {
               s.body());
       case Repeat s -> block("repeat " + ExpressionText.before(s.times()) + " times", s.body());
       case Chooses s -> chooses(s);
+      case CarryOut s -> {
+        String order = "carry out " + ExpressionText.simple(s.order());
+        if (s.otherwise().isEmpty()) {
+          out.line(order);
+        } else {
+          block(order + " else", s.otherwise());
+        }
+      }
       case Statement.Missing _,
           Let _,
           RollDice _,
@@ -213,7 +221,7 @@ final class StatementPrinter {
       case End s -> "end " + s.name();
       case SwitchOption s -> "option " + s.option() + (s.begins() ? " begins" : " ends");
       case Unused _ -> "unused";
-      case If _, ForEach _, While _, Repeat _, Together _, Chooses _ ->
+      case If _, ForEach _, While _, Repeat _, Together _, Chooses _, CarryOut _ ->
           throw new IllegalArgumentException("not of one line");
     };
   }
@@ -403,6 +411,18 @@ final class StatementPrinter {
                   + " for "
                   + ExpressionText.text(c.thing(), Bond.POSTFIX)
                   + c.where().map(where -> " where " + ExpressionText.of(where)).orElse(""),
+              c.branches());
+      case Choice.OfOrder c ->
+          branches(
+              header
+                  + "order "
+                  + c.name()
+                  + " for "
+                  + ExpressionText.simple(c.actor())
+                  + " to "
+                  + PartText.names(c.actions())
+                  + (c.orNone() ? " or none" : "")
+                  + c.noneTitle().map(t -> " " + ExpressionText.quoted(t)).orElse(""),
               c.branches());
     }
   }

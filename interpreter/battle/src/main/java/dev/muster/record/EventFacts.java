@@ -5,6 +5,7 @@ import dev.muster.model.Origin;
 import dev.muster.trace.Chosen;
 import dev.muster.trace.Order;
 import dev.muster.trace.Reason;
+import dev.muster.trace.Refusal;
 import dev.muster.trace.StoryEvent;
 import dev.muster.trace.StoryEvent.Motion;
 import dev.muster.trace.ThingRef;
@@ -130,6 +131,10 @@ public final class EventFacts {
               .with("value", ValueFacts.of(value));
       case StoryEvent.Saying.Paid(Value.Size amount, Origin attribute) ->
           new Facts().with("paid", ValueFacts.of(amount)).with("attribute", attribute.name());
+      case StoryEvent.Saying.NotCarriedOut(Order order, Optional<Refusal> why) ->
+          new Facts()
+              .with("refused", ValueFacts.of(order).all())
+              .ifThere("by", why.map(Refusal::by));
       case StoryEvent.Saying.Switched(Value.Word option, boolean begins) ->
           new Facts().with("option", option.name()).with("begins", begins);
     };

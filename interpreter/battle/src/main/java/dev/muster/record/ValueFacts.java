@@ -39,6 +39,7 @@ final class ValueFacts {
               .with("y", Facts.number(y.millimetres()))
               .all();
       case Value.Path path -> path(path);
+      case Order order -> of(order).all();
       case Value.Several(List<Value> values) -> all(values);
       case Value.All(Value.Several(List<Value> values)) ->
           new Facts().with("all", all(values)).all();

@@ -264,6 +264,14 @@ public sealed interface CheckedStatement {
       Span span)
       implements Ending {}
 
+  /**
+   * Carries out an order that was chosen before.
+   *
+   * @param otherwise what is done when it is no longer allowed
+   */
+  record CarryOut(CheckedExpression order, List<CheckedStatement> otherwise, Span span)
+      implements Ending {}
+
   record EndBattle(CheckedExpression side, boolean wins, Optional<String> degree, Span span)
       implements Ending {}
 
@@ -342,6 +350,22 @@ public sealed interface CheckedStatement {
         CheckedExpression thing,
         Optional<CheckedExpression> where,
         List<CheckedStatement> chosen)
+        implements Choice {}
+
+    /**
+     * An order to be carried out later.
+     *
+     * @param slot the order
+     * @param actors the one to whom it is given
+     */
+    record OfOrder(
+        int slot,
+        CheckedExpression.Selection actors,
+        List<Action> actions,
+        boolean orNone,
+        Optional<String> noneTitle,
+        List<CheckedStatement> chosen,
+        List<CheckedStatement> otherwise)
         implements Choice {}
   }
 

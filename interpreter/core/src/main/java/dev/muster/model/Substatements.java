@@ -70,6 +70,7 @@ final class Substatements {
           Stream.of(List.of(s.side()), Subexpressions.of(s.actors()), s.until().stream().toList())
               .flatMap(List::stream)
               .toList();
+      case CheckedStatement.CarryOut s -> List.of(s.order());
       case CheckedStatement.EndBattle s -> List.of(s.side());
       case CheckedStatement.Hooked _, CheckedStatement.Together _, CheckedStatement.End _ ->
           List.of();
@@ -92,6 +93,7 @@ final class Substatements {
     return switch (choice) {
       case CheckedStatement.Choice.OfThing c -> Subexpressions.of(c.selection());
       case CheckedStatement.Choice.OfSome c -> Subexpressions.of(c.selection());
+      case CheckedStatement.Choice.OfOrder c -> Subexpressions.of(c.actors());
       case CheckedStatement.Choice.OfCount c ->
           Stream.concat(Stream.of(c.low(), c.high()), c.where().stream()).toList();
       case CheckedStatement.Choice.OfName c -> c.where().stream().toList();
@@ -140,6 +142,7 @@ final class Substatements {
       case CheckedStatement.Hooked s -> s.body();
       case CheckedStatement.Together s -> s.body();
       case CheckedStatement.Chooses s -> statements(s.choice());
+      case CheckedStatement.CarryOut s -> s.otherwise();
       case CheckedStatement.Completing _ -> List.of();
       case CheckedStatement.Call _,
           CheckedStatement.Give _,
@@ -155,6 +158,7 @@ final class Substatements {
     return switch (choice) {
       case CheckedStatement.Choice.OfThing c -> both(c.chosen(), c.otherwise());
       case CheckedStatement.Choice.OfSome c -> both(c.chosen(), c.otherwise());
+      case CheckedStatement.Choice.OfOrder c -> both(c.chosen(), c.otherwise());
       case CheckedStatement.Choice.OfCount c -> c.chosen();
       case CheckedStatement.Choice.OfName c -> c.chosen();
       case CheckedStatement.Choice.Whether c -> both(c.chosen(), c.otherwise());

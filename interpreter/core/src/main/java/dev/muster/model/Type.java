@@ -33,6 +33,9 @@ public sealed interface Type {
 
   record Path() implements Type {}
 
+  /** An order that was chosen, to be carried out later. */
+  record Order() implements Type {}
+
   /** A place for a base on the table, with facing. */
   record Spot() implements Type {}
 
@@ -72,6 +75,7 @@ public sealed interface Type {
   Type TEXT = new Text();
   Type FORMATION = new Formations();
   Type PATH = new Path();
+  Type ORDER = new Order();
   Type SPOT = new Spot();
   Type REGION = new Region();
   Type PAIRING = new Pairing();

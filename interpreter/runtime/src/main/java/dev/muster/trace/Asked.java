@@ -22,5 +22,8 @@ public sealed interface Asked {
 
   record PlaceOf(ThingRef thing) implements Asked {}
 
-  record OrdersFor(List<ThingRef> actors) implements Asked {}
+  /**
+   * @param kept the decision, where one order is chosen and not carried out at once
+   */
+  record OrdersFor(List<ThingRef> actors, Optional<ByName> kept) implements Asked {}
 }

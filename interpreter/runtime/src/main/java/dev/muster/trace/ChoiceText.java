@@ -36,7 +36,11 @@ public final class ChoiceText {
       case Asked.WhichReroll _ -> "re-roll a die";
       case Asked.DeploymentOf deployment -> "deployment of " + deployment.group().title();
       case Asked.PlaceOf place -> "place of " + place.thing().title();
-      case Asked.OrdersFor orders -> "orders for " + ValueText.list(orders.actors());
+      case Asked.OrdersFor orders ->
+          orders
+              .kept()
+              .map(ChoiceText::of)
+              .orElseGet(() -> "orders for " + ValueText.list(orders.actors()));
     };
   }
 

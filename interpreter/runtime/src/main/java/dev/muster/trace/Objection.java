@@ -17,9 +17,10 @@ public sealed interface Objection {
    * No action is called so.
    *
    * @param actions the names of those that can be ordered now
-   * @param done whether there may be no more orders
+   * @param ending the answer that gives no order, where there is one
    */
-  record NotAnOrder(String answer, List<String> actions, boolean done) implements Objection {}
+  record NotAnOrder(String answer, List<String> actions, Optional<String> ending)
+      implements Objection {}
 
   /**
    * An order that lacks a part, has one that nothing is called by, or has one too many.

@@ -79,7 +79,7 @@ public final class RefusalText {
               + not.answer()
               + "` is not an order that can be given now: an order begins with "
               + not.actions().stream().map(a -> "`" + a + "`").collect(Collectors.joining(", "))
-              + (not.done() ? " or is `done`" : "");
+              + not.ending().map(ending -> " or is `" + ending + "`").orElse("");
       case Objection.NotInForm not -> notInForm(not);
       case Objection.DutyFirst duty ->
           duty.because().orElseGet(() -> duty.rule().label())
@@ -152,6 +152,11 @@ public final class RefusalText {
         + refusal.actor().title()
         + ": "
         + why(refusal, source);
+  }
+
+  /** Why, for a player, without what it is that is refused. */
+  static String reason(Refusal refusal) {
+    return why(refusal, RefusalText::printed);
   }
 
   private static String why(Refusal refusal, Source source) {

@@ -93,6 +93,13 @@ public sealed interface StoryEvent {
     record Paid(Value.Size amount, Origin attribute) implements Saying {}
 
     record Switched(Value.Word option, boolean begins) implements Saying {}
+
+    /**
+     * An order that was chosen before is not carried out.
+     *
+     * @param why what forbids it; empty where it can no longer be given at all
+     */
+    record NotCarriedOut(Order order, Optional<Refusal> why) implements Saying {}
   }
 
   /** An argument that a quantity is asked with. */

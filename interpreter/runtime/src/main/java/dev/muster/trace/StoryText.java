@@ -93,6 +93,10 @@ public final class StoryText {
               + ValueText.of(quantity.value());
       case StoryEvent.Saying.Paid cost ->
           "It costs " + ValueText.of(cost.amount()) + " " + cost.attribute().label();
+      case StoryEvent.Saying.NotCarriedOut left ->
+          ChoiceText.of(left.order())
+              + ": not carried out"
+              + left.why().map(why -> ", because " + RefusalText.reason(why)).orElse("");
       case StoryEvent.Saying.Switched option ->
           option.option().title() + (option.begins() ? " begins" : " ends");
     };

@@ -13,6 +13,7 @@ import dev.muster.world.DicePairing;
 import dev.muster.world.PathPlan;
 import dev.muster.world.Roll;
 import dev.muster.world.Thing;
+import dev.muster.world.WrittenOrder;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -31,7 +32,8 @@ public sealed interface Value
         Value.Spot,
         Value.Path,
         Value.Several,
-        Value.All {
+        Value.All,
+        Order {
   record None() implements Value {}
 
   record Flag(boolean yes) implements Value {}
@@ -145,6 +147,7 @@ public sealed interface Value
       case Box box -> Spot.of(box, unit);
       case Body body -> Spot.of(body.hull(), unit);
       case PathPlan plan -> Path.of(plan, unit);
+      case WrittenOrder order -> Order.of(order, unit);
       default -> new Text(value.toString());
     };
   }
@@ -172,6 +175,7 @@ public sealed interface Value
       case Type.OfThing o -> plain(number);
       case Type.ListOf l -> plain(number);
       case Type.Path p -> plain(number);
+      case Type.Order o -> plain(number);
       case Type.Spot s -> plain(number);
       case Type.Region r -> plain(number);
       case Type.Roll r -> plain(number);

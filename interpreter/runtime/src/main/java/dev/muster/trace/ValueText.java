@@ -41,6 +41,7 @@ public final class ValueText {
       case Value.Pairing pairing -> DiceText.pairing(pairing);
       case Value.Spot spot -> measured(spot.x()) + " by " + measured(spot.y());
       case Value.Path path -> path(path);
+      case Order order -> ChoiceText.of(order);
       case Value.Several several -> list(several.values());
       case Value.All all -> "all of " + of(all.of());
     };

@@ -39,7 +39,8 @@ public final class WrittenValue {
             case Type.Rung(var ladder) -> Optional.of(ladder.rungs().get(n.intValue()));
             case Type.Flag _, Type.Text _, Type.Named _, Type.Formations _, Type.OfThing _ ->
                 Optional.empty();
-            case Type.ListOf _, Type.Path _, Type.Spot _, Type.Region _ -> Optional.empty();
+            case Type.ListOf _, Type.Path _, Type.Order _, Type.Spot _, Type.Region _ ->
+                Optional.empty();
             case Type.Roll _, Type.Pairing _, Type.DicePair _, Type.Moved _ -> Optional.empty();
             case Type.Nothing _, Type.Unknown _ -> Optional.empty();
           };

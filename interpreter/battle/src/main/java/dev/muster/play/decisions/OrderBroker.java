@@ -7,6 +7,7 @@ import dev.muster.compile.statement.Candidate;
 import dev.muster.compile.statement.ChoiceCandidate;
 import dev.muster.compile.statement.CompiledOrders;
 import dev.muster.lang.Span;
+import dev.muster.model.Type;
 import dev.muster.play.answers.RuleFiring;
 import dev.muster.play.orders.OrderCandidate;
 import dev.muster.play.orders.OrderGenerator;
@@ -19,6 +20,7 @@ import dev.muster.trace.Asked;
 import dev.muster.trace.Chosen;
 import dev.muster.trace.Exclusion;
 import dev.muster.trace.Objection;
+import dev.muster.trace.Order;
 import dev.muster.trace.Refusal;
 import dev.muster.trace.RefusalText;
 import dev.muster.trace.StoryEvent;
@@ -28,6 +30,7 @@ import dev.muster.world.Frame;
 import dev.muster.world.Secret;
 import dev.muster.world.SideView;
 import dev.muster.world.Thing;
+import dev.muster.world.WrittenOrder;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -38,6 +41,9 @@ import java.util.function.Function;
 public final class OrderBroker {
   /** The answer that gives no more orders. */
   private static final String DONE = "done";
+
+  /** The answer that keeps no order. */
+  private static final String NONE = "none";
 
   private final BattleEffects battle;
   private final CompiledRulebook compiled;
@@ -83,6 +89,43 @@ public final class OrderBroker {
     }
   }
 
+  /** Asks for one order, which nobody carries out yet; empty where there is none. */
+  Optional<WrittenOrder> order(
+      CompiledOrders place, BattleEffects.OrderToChoose request, Frame frame) {
+    Thing side = request.who().owner();
+    decisions.decides(side);
+    OrderRound round = battle.secrets().as(side, () -> round(place, frame));
+    if (!battle.secrets().as(side, round::anyAllowed)) {
+      return Optional.empty();
+    }
+    if (request.secretly()) {
+      battle.world().keepSecrets();
+    }
+    return ask(place, new OrderQuestion(side, request), frame, round).map(OrderCandidate::written);
+  }
+
+  /** Carries out an order that was chosen before, if it is still allowed. */
+  boolean carryOut(WrittenOrder order, boolean told, Span where) {
+    CompiledAction action = compiled.program().action(order.action());
+    Optional<Arguments> now =
+        battle.world().holds(order.action().origin())
+            ? parser.parse(order.written(), List.of(action)).map(OrderCandidate::arguments)
+            : Optional.empty();
+    Optional<Refusal> refusal = now.flatMap(given -> permissions.order(action, given));
+    if (now.isPresent() && refusal.isEmpty()) {
+      carrier.execute(action, now.get(), where);
+      return true;
+    }
+    if (told) {
+      story.emit(
+          new StoryEvent.Said(
+              new StoryEvent.Saying.NotCarriedOut((Order) story.told(order, Type.ORDER), refusal),
+              List.of(),
+              where.where()));
+    }
+    return false;
+  }
+
   /** The next order; nothing is kept of those that were not chosen. */
   private Optional<OrderCandidate> next(
       CompiledOrders place, Thing side, Frame frame, GivenOrders given) {
@@ -96,7 +139,7 @@ public final class OrderBroker {
       return Optional.empty();
     }
     given.limit(side, place.where());
-    return ask(place, side, frame, round);
+    return ask(place, new OrderQuestion(side), frame, round);
   }
 
   /**
@@ -181,35 +224,85 @@ public final class OrderBroker {
         .toList();
   }
 
-  private Optional<OrderCandidate> ask(
-      CompiledOrders place, Thing side, Frame frame, OrderRound round) {
-    List<Candidate> candidates = new ArrayList<>(round.candidates());
-    if (!round.duty()) {
-      candidates.add(
-          new ChoiceCandidate(DONE, new Chosen.Done(), () -> place.done().utility(frame, 0)));
+  /**
+   * What is asked of a side.
+   *
+   * @param ending the answer that gives no order
+   */
+  private record OrderQuestion(
+      Thing side,
+      String decision,
+      Optional<Asked.ByName> kept,
+      Optional<Ending> ending,
+      boolean secretly) {
+    record Ending(String id, Chosen chosen) {}
+
+    /** Orders that are carried out, one after the other. */
+    OrderQuestion(Thing side) {
+      this(
+          side,
+          "orders",
+          Optional.empty(),
+          Optional.of(new Ending(DONE, new Chosen.Done())),
+          false);
     }
+
+    OrderQuestion(Thing side, BattleEffects.OrderToChoose request) {
+      this(
+          side,
+          request.asked().decision(),
+          Optional.of(request.asked()),
+          request.none().map(none -> new Ending(NONE, none)),
+          request.secretly());
+    }
+  }
+
+  private void emit(OrderQuestion asked, Chosen chosen, List<Secret> secrets, String where) {
+    StoryEvent decided =
+        new StoryEvent.Decided(ThingRef.of(asked.side()), asked.decision(), chosen, where);
+    story.emit(decided, asked.secretly() ? List.of(Secret.of(asked.side())) : secrets);
+  }
+
+  private Optional<OrderCandidate> ask(
+      CompiledOrders place, OrderQuestion asked, Frame frame, OrderRound round) {
+    Thing side = asked.side();
+    Optional<OrderQuestion.Ending> ending = round.duty() ? Optional.empty() : asked.ending();
+    List<Candidate> candidates = new ArrayList<>(round.candidates());
+    ending.ifPresent(
+        e ->
+            candidates.add(
+                new ChoiceCandidate(e.id(), e.chosen(), () -> place.done().utility(frame, 0))));
     Question question =
         new Question(
             side,
             new SideView(battle.world(), side),
-            "orders",
-            new Asked.OrdersFor(round.actors().stream().map(ThingRef::of).toList()),
+            asked.decision(),
+            new Asked.OrdersFor(round.actors().stream().map(ThingRef::of).toList(), asked.kept()),
             candidates,
             () -> refusals(round),
-            id -> objection(id, round),
+            id -> objection(id, round, ending),
             () -> round.actions().stream().map(OrderParser::form).toList(),
             decisions.about(side));
     String answer = decisions.answer(question, place.where());
     String where = place.where().where();
-    if (answer.equals(DONE) && !round.duty()) {
-      story.emit(
-          new StoryEvent.Decided(ThingRef.of(side), "orders", new Chosen.Done(), where),
-          battle.secrets().as(side, () -> seenToBeAsked(round, side)));
+    if (ending.filter(e -> e.id().equals(answer)).isPresent()) {
+      emit(
+          asked,
+          ending.get().chosen(),
+          battle.secrets().as(side, () -> seenToBeAsked(round, side)),
+          where);
       return Optional.empty();
     }
-    Optional<OrderCandidate> chosen = battle.secrets().as(side, () -> chosen(answer, round, place));
+    Optional<OrderCandidate> chosen =
+        battle.secrets().as(side, () -> chosen(answer, round, place, ending));
     chosen.ifPresent(
-        c -> story.emit(new StoryEvent.Ordered(ThingRef.of(side), c.chosen().order(), where)));
+        c -> {
+          if (asked.kept().isPresent()) {
+            emit(asked, c.chosen(), List.of(), where);
+          } else {
+            story.emit(new StoryEvent.Ordered(ThingRef.of(side), c.chosen().order(), where));
+          }
+        });
     return chosen;
   }
 
@@ -224,22 +317,30 @@ public final class OrderBroker {
         : List.of();
   }
 
-  private Optional<OrderCandidate> chosen(String answer, OrderRound round, CompiledOrders place) {
+  private Optional<OrderCandidate> chosen(
+      String answer,
+      OrderRound round,
+      CompiledOrders place,
+      Optional<OrderQuestion.Ending> ending) {
     Optional<OrderCandidate> chosen =
         round.candidates().stream().filter(c -> c.is(answer) && c.allowed()).findFirst();
     if (chosen.isPresent()) {
       return chosen;
     }
-    Optional<Objection> objection = objection(answer, round);
+    Optional<Objection> objection = objection(answer, round, ending);
     if (objection.isPresent()) {
       throw BattleProblem.at("not-a-choice", place.where(), "%s", RefusalText.of(objection.get()));
     }
     return parser.parse(answer, round.actions());
   }
 
-  private Optional<Objection> objection(String id, OrderRound round) {
-    if (id.equals(DONE)) {
-      return round.duty() ? Optional.of(first(round)) : Optional.empty();
+  private Optional<Objection> objection(
+      String id, OrderRound round, Optional<OrderQuestion.Ending> ending) {
+    if (ending.filter(e -> e.id().equals(id)).isPresent()) {
+      return Optional.empty();
+    }
+    if (round.duty() && (id.equals(DONE) || id.equals(NONE))) {
+      return Optional.of(first(round));
     }
     Optional<Thing> unasked =
         parser.actor(id, round.actions()).filter(a -> !round.actors().contains(a));
@@ -251,12 +352,13 @@ public final class OrderBroker {
     return parser
         .parse(id, round.actions())
         .map(order -> objection(order, round))
-        .orElseGet(() -> Optional.of(unread(id, round)));
+        .orElseGet(() -> Optional.of(unread(id, round, ending)));
   }
 
   /** Shows an order of the kind that was meant, best one to the same actor. */
-  private Objection unread(String id, OrderRound round) {
-    Objection unread = parser.unread(id, round.actions(), round.open(), !round.duty());
+  private Objection unread(String id, OrderRound round, Optional<OrderQuestion.Ending> ending) {
+    Objection unread =
+        parser.unread(id, round.actions(), round.open(), ending.map(OrderQuestion.Ending::id));
     if (!(unread instanceof Objection.NotInForm not)) {
       return unread;
     }

@@ -2,8 +2,11 @@ package dev.muster.play.decisions;
 
 import dev.muster.compile.statement.BattleEffects;
 import dev.muster.compile.statement.CompiledOrders;
+import dev.muster.lang.Span;
 import dev.muster.world.Frame;
 import dev.muster.world.Thing;
+import dev.muster.world.WrittenOrder;
+import java.util.Optional;
 
 /** What players decide: a choice, or orders. */
 public record PlayerDecisions(DecisionBroker choices, OrderBroker orders)
@@ -21,5 +24,16 @@ public record PlayerDecisions(DecisionBroker choices, OrderBroker orders)
   @Override
   public void orders(CompiledOrders place, Thing who, Frame frame) {
     orders.orders(place, who.owner(), frame);
+  }
+
+  @Override
+  public Optional<WrittenOrder> order(
+      CompiledOrders place, BattleEffects.OrderToChoose request, Frame frame) {
+    return orders.order(place, request, frame);
+  }
+
+  @Override
+  public boolean carryOut(WrittenOrder order, boolean told, Span where) {
+    return orders.carryOut(order, told, where);
   }
 }

@@ -16,6 +16,11 @@ import java.util.stream.Collectors;
 public sealed interface OrderArgument {
   Object value();
 
+  /** The value without the place on the table from which a path goes. */
+  default Object planned() {
+    return value();
+  }
+
   /** One word of the id of the order. */
   String id();
 
@@ -102,6 +107,11 @@ public sealed interface OrderArgument {
    * @param meets whether it ends against somebody
    */
   record Planned(Path value, PathPlan plan, boolean meets) implements OrderArgument {
+    @Override
+    public Object planned() {
+      return plan;
+    }
+
     @Override
     public String id() {
       return PathNotation.write(plan);

@@ -10,6 +10,7 @@ import dev.muster.trace.ThingRef;
 import dev.muster.world.Arguments;
 import dev.muster.world.Frame;
 import dev.muster.world.Thing;
+import dev.muster.world.WrittenOrder;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -86,6 +87,12 @@ public final class OrderCandidate implements Candidate {
   @Override
   public boolean is(String answer) {
     return answer.startsWith(action.action().name()) && answer.equals(id());
+  }
+
+  /** The order, to be carried out later. */
+  public WrittenOrder written() {
+    return new WrittenOrder(
+        action.action(), actor(), afterActor.stream().map(OrderArgument::planned).toList(), id());
   }
 
   @Override

@@ -73,14 +73,14 @@ public final class OrderParser {
    * Returns the objection to text that cannot be read as an order.
    *
    * @param allowed the names of the actions that can be ordered now
-   * @param done whether there may be no more orders
+   * @param ending the answer that gives no order, where there is one
    */
   public Objection unread(
-      String id, List<CompiledAction> actions, List<String> allowed, boolean done) {
+      String id, List<CompiledAction> actions, List<String> allowed, Optional<String> ending) {
     List<String> words = words(id);
     return meant(words, actions)
         .map(action -> unread(id, words, action))
-        .orElseGet(() -> new Objection.NotAnOrder(id, allowed, done));
+        .orElseGet(() -> new Objection.NotAnOrder(id, allowed, ending));
   }
 
   private Objection unread(String id, List<String> words, CompiledAction action) {

@@ -1,6 +1,7 @@
 package dev.muster.play.story;
 
 import dev.muster.trace.Chosen;
+import dev.muster.trace.Order;
 import dev.muster.trace.StoryEvent;
 import dev.muster.trace.StoryEvent.Change;
 import dev.muster.trace.StoryEvent.Motion;
@@ -109,6 +110,7 @@ final class StoryFacts {
           Stream.concat(
               quantity.arguments().stream().flatMap(a -> of(List.of(a.value()))),
               of(List.of(quantity.value())));
+      case Saying.NotCarriedOut left -> of(left.order().parts());
       case Saying.Paid _, Saying.Switched _ -> Stream.empty();
     };
   }
@@ -120,6 +122,7 @@ final class StoryFacts {
   static Stream<ThingFact> of(Value value) {
     return switch (value) {
       case ThingRef thing -> things(List.of(thing));
+      case Order order -> of(order.parts());
       case Value.Several several -> of(several.values());
       case Value.All all -> of(all.of().values());
       case Value.None _,

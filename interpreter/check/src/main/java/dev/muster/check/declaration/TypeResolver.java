@@ -49,6 +49,7 @@ public final class TypeResolver {
           "dice",
           "formation",
           "path",
+          "order",
           "spot",
           "roll",
           "pairing");
@@ -239,6 +240,7 @@ public final class TypeResolver {
       case "dice" -> Optional.of(new Type.Dice(names.d6()));
       case "formation" -> Optional.of(Type.FORMATION);
       case "path" -> Optional.of(Type.PATH);
+      case "order" -> Optional.of(Type.ORDER);
       case "spot" -> Optional.of(Type.SPOT);
       case "roll" -> Optional.of(Type.Roll.ANY);
       case "pairing" -> Optional.of(Type.PAIRING);

@@ -57,6 +57,7 @@ public final class TypeRules {
       case Type.Formations f -> false;
       case Type.Rung r -> false;
       case Type.Path p -> false;
+      case Type.Order o -> false;
       case Type.Spot s -> false;
       case Type.Region r -> found instanceof Type.OfThing;
       case Type.Pairing p -> false;
@@ -81,6 +82,7 @@ public final class TypeRules {
       case Type.Formations f -> true;
       case Type.Rung r -> true;
       case Type.Path p -> true;
+      case Type.Order o -> true;
       case Type.Spot s -> true;
       case Type.Nothing n -> true;
       case Type.Unknown u -> true;
@@ -158,6 +160,7 @@ public final class TypeRules {
       case Type.OfThing t -> Words.one(t.kind().name()).words();
       case Type.ListOf l -> "a list (each value %s)".formatted(say(l.element()));
       case Type.Path p -> "a path";
+      case Type.Order o -> "an order";
       case Type.Spot s -> "a spot on the table";
       case Type.Region r -> "a region of the table";
       case Type.Roll r -> "rolled dice";

@@ -47,6 +47,7 @@ public sealed interface Expectation {
     BACKWARD("backward"),
     BEYOND("beyond"),
     BY("by"),
+    CARRY_OUT("carry out"),
     CHOOSES("chooses"),
     COMES_WITHIN("comes within"),
     COSTS("costs"),

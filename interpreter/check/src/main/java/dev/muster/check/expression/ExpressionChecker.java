@@ -387,6 +387,7 @@ public final class ExpressionChecker {
           case Type.Named n -> n.set() == context.names.edges();
           case Type.Unknown u -> true;
           case Type.Nothing n -> false;
+          case Type.Order o -> false;
           case Type.Count c -> false;
           case Type.Dice d -> false;
           case Type.Distance d -> false;

@@ -155,6 +155,25 @@ public final class SelectionChecker {
         s.span());
   }
 
+  /** Checks a single thing, where several could be picked out. */
+  public CheckedExpression.Selection just(Expression thing, Scope scope, Expectation why) {
+    CheckedExpression one = context.expressions.thing(thing, scope, why);
+    int at = scope.frame().slot();
+    CheckedExpression picked = new CheckedExpression.Local(at, "it", one.type(), thing.span());
+    return new CheckedExpression.Selection(
+        at,
+        "it",
+        one.type() instanceof Type.OfThing(Kind kind) ? Optional.of(kind) : Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.of(new CheckedExpression.Compared(picked, Relation.EQUAL, one, thing.span())),
+        one.type(),
+        thing.span());
+  }
+
   private static Range faces(CheckedExpression dice) {
     return dice.type() instanceof Type.Roll(Range faces, _) ? faces : Range.OPEN;
   }

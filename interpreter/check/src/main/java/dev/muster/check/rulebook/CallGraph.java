@@ -116,6 +116,7 @@ final class CallGraph {
       case CheckedStatement.Hooked s -> s.hooks().all().map(Hook::event).toList();
       case CheckedStatement.Read s -> List.of(s.outcome());
       case CheckedStatement.Orders s -> s.actions().isEmpty() ? List.of(ANY_ACTION) : s.actions();
+      case CheckedStatement.CarryOut _ -> List.of(ANY_ACTION);
       case CheckedStatement.Move _ -> List.of(Topic.Halt.HALT);
       case CheckedStatement.Set s -> heard(s.attribute());
       case CheckedStatement.Adjust s ->

@@ -114,6 +114,7 @@ final class LoopChecker {
       case CheckedStatement.Choice.OfCount c -> c.slot();
       case CheckedStatement.Choice.OfName c -> c.slot();
       case CheckedStatement.Choice.OfSpot c -> c.slot();
+      case CheckedStatement.Choice.OfOrder c -> c.slot();
       case CheckedStatement.Choice.Whether _, CheckedStatement.Choice.OneOf _ -> -1;
     };
   }
@@ -123,7 +124,7 @@ final class LoopChecker {
       case CheckedStatement.Set s -> attributes.contains(s.attribute());
       case CheckedStatement.Adjust s -> attributes.contains(s.attribute());
       case CheckedStatement.Call s -> mayChange(s.of());
-      case CheckedStatement.Orders _ -> true;
+      case CheckedStatement.Orders _, CheckedStatement.CarryOut _ -> true;
       case CheckedStatement other -> false;
     };
   }

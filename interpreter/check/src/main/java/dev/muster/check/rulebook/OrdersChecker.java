@@ -223,7 +223,8 @@ final class OrdersChecker {
         case CheckedStatement.Draw _,
             CheckedStatement.EndBattle _,
             CheckedStatement.End _,
-            CheckedStatement.Orders _ ->
+            CheckedStatement.Orders _,
+            CheckedStatement.CarryOut _ ->
             unknown = true;
         case CheckedStatement other -> {}
       }

@@ -50,6 +50,14 @@ final class UnreachedChecker {
                     offered.addAll(s.actions().isEmpty() ? actions : s.actions());
                   }
                 }
+                case CheckedStatement.Chooses(
+                        var _,
+                        var _,
+                        var _,
+                        var _,
+                        CheckedStatement.Choice.OfOrder choice,
+                        var _) ->
+                    offered.addAll(choice.actions());
                 case CheckedStatement.Call call when call.of() instanceof Action action ->
                     offered.add(action);
                 case CheckedStatement other -> {}

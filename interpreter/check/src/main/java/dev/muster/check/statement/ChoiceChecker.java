@@ -39,6 +39,7 @@ final class ChoiceChecker {
           case Statement.Choice.Whether c -> whether(c, s.decision(), scope);
           case Statement.Choice.OneOf c -> oneOf(c, s.decision(), scope);
           case Statement.Choice.OfSpot c -> ofSpot(c, s.decision(), scope);
+          case Statement.Choice.OfOrder c -> ofOrder(c, s.decision(), scope);
         };
     return new CheckedStatement.Chooses(
         side,
@@ -264,5 +265,29 @@ final class ChoiceChecker {
         decision,
         new CheckedStatement.Choice.OfSpot(
             slot, region, thing, where, block(c.branches().chosen(), inner)));
+  }
+
+  private CheckedChoice ofOrder(Statement.Choice.OfOrder c, Name asked, Scope scope) {
+    context.expressions.ignored().alternatives(asked, scope);
+    CheckedExpression.Selection actors =
+        context.expressions.selections().just(c.actor(), scope.child(), Expectation.Operand.FOR);
+    Map<String, Decision> answers =
+        c.orNone() ? Map.of("none", context.sites.at(asked + "-none", scope)) : Map.of();
+    Decision decision = context.sites.at(asked.text(), scope, answers);
+    Scope inner = scope.child();
+    int slot = inner.declare(c.name().text(), Type.ORDER);
+    if (c.branches().chosen().isEmpty()) {
+      scope.bind(c.name().text(), slot, Type.ORDER);
+    }
+    return new CheckedChoice(
+        decision,
+        new CheckedStatement.Choice.OfOrder(
+            slot,
+            actors,
+            context.statements.orders().actions(c.actions(), actors.element()),
+            c.orNone(),
+            c.noneTitle(),
+            block(c.branches().chosen(), inner),
+            block(c.branches().otherwise(), scope)));
   }
 }

@@ -39,25 +39,38 @@ public final class OrderChecker {
     CheckedExpression side = context.expressions.side(s.side(), scope, Expectation.Operand.ORDERS);
     Scope inner = scope.child();
     CheckedExpression.Selection actors = context.expressions.selections().of(s.actors(), inner);
-    Set<Action> actions = new LinkedHashSet<>();
-    for (Name name : s.actions()) {
-      context
-          .statements
-          .action(name)
-          .ifPresent(
-              action -> {
-                actor(action, actors.element(), name);
-                context.allThatAre(action, name.span()).stream()
-                    .filter(each -> each == action || suits(each, actors.element()))
-                    .forEach(actions::add);
-              });
-    }
     Optional<CheckedExpression> until =
         s.until().map(u -> context.expressions.flag(u, inner, Expectation.Condition.UNTIL));
     Decision decision =
         context.sites.at("orders", scope, Map.of("done", context.sites.at("done", scope)));
     return new CheckedStatement.Orders(
-        side, decision, actors, List.copyOf(actions), until, s.span());
+        side, decision, actors, actions(s.actions(), actors.element()), until, s.span());
+  }
+
+  /** The actions of these names, and all that are one of them. */
+  List<Action> actions(List<Name> names, Type actor) {
+    Set<Action> actions = new LinkedHashSet<>();
+    for (Name name : names) {
+      context
+          .statements
+          .action(name)
+          .ifPresent(
+              action -> {
+                actor(action, actor, name);
+                context.allThatAre(action, name.span()).stream()
+                    .filter(each -> each == action || suits(each, actor))
+                    .forEach(actions::add);
+              });
+    }
+    return List.copyOf(actions);
+  }
+
+  /** Checks an order that was chosen, and is carried out now. */
+  CheckedStatement carryOut(Statement.CarryOut s, Scope scope) {
+    return new CheckedStatement.CarryOut(
+        context.expressions.want(s.order(), scope, Type.ORDER, Expectation.Operand.CARRY_OUT),
+        context.statements.block(s.otherwise(), scope),
+        s.span());
   }
 
   private void actor(Action action, Type element, Name name) {

@@ -160,6 +160,7 @@ public final class StatementChecker {
       case Statement.Chooses s -> Optional.of(choices.of(s, scope));
       case Statement.Orders s -> Optional.of(orders.orders(s, scope));
       case Statement.Order s -> orders.order(s, scope);
+      case Statement.CarryOut s -> Optional.of(orders.carryOut(s, scope));
       case Statement.EndBattle s ->
           Optional.of(
               new CheckedStatement.EndBattle(

@@ -33,6 +33,7 @@ final class ValueOfProcedure {
     return switch (choice) {
       case Choice.Whether c -> given(c.chosen()) && given(c.otherwise());
       case Choice.OfThing c -> given(c.chosen()) && given(c.otherwise());
+      case Choice.OfOrder c -> given(c.chosen()) && given(c.otherwise());
       case Choice.OfName c -> given(c.chosen());
       case Choice.OneOf c ->
           c.options().stream()

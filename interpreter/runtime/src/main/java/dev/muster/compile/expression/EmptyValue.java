@@ -24,6 +24,7 @@ public final class EmptyValue {
           Type.Rung _,
           Type.OfThing _,
           Type.Path _,
+          Type.Order _,
           Type.Spot _,
           Type.Region _,
           Type.Roll _,

@@ -93,6 +93,7 @@ final class Memoized {
           Type.Rung _,
           Type.ListOf _,
           Type.Path _,
+          Type.Order _,
           Type.Spot _,
           Type.Region _,
           Type.Roll _,

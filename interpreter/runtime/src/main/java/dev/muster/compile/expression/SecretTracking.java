@@ -113,6 +113,7 @@ public final class SecretTracking {
           Type.Formations _,
           Type.Rung _,
           Type.Path _,
+          Type.Order _,
           Type.Spot _,
           Type.Region _,
           Type.DicePair _,

@@ -9,6 +9,7 @@ import dev.muster.model.Hook;
 import dev.muster.model.Outcome;
 import dev.muster.model.Procedure;
 import dev.muster.trace.Asked;
+import dev.muster.trace.Chosen;
 import dev.muster.trace.Exclusion;
 import dev.muster.trace.Value;
 import dev.muster.world.Arguments;
@@ -19,6 +20,7 @@ import dev.muster.world.RankingResult;
 import dev.muster.world.Roll;
 import dev.muster.world.Secret;
 import dev.muster.world.Thing;
+import dev.muster.world.WrittenOrder;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -117,7 +119,26 @@ public interface BattleEffects extends Effects {
     int chooseSecretly(OpenDecision request);
 
     void orders(CompiledOrders orders, Thing side, Frame frame);
+
+    /** Asks for one order, which is kept; empty where the side wants none, or none is allowed. */
+    Optional<WrittenOrder> order(CompiledOrders orders, OrderToChoose request, Frame frame);
+
+    /**
+     * Carries out an order that was chosen before.
+     *
+     * @param told whether the story says why it is not carried out
+     * @return whether it is still allowed
+     */
+    boolean carryOut(WrittenOrder order, boolean told, Span where);
   }
+
+  /**
+   * An order that a side chooses and does not carry out yet.
+   *
+   * @param none what it is to choose none, where that is allowed
+   */
+  record OrderToChoose(
+      Thing who, Asked.ByName asked, Optional<Chosen.Nobody> none, boolean secretly) {}
 
   /**
    * A decision put to the side of {@code who}.

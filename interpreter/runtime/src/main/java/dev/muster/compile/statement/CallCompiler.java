@@ -13,6 +13,7 @@ import dev.muster.model.Procedure;
 import dev.muster.model.Subexpressions;
 import dev.muster.world.Arguments;
 import dev.muster.world.DicePairing;
+import dev.muster.world.WrittenOrder;
 import java.util.function.BiConsumer;
 
 /** Compiles the statements that carry out something else: procedures, orders, tables, rules. */
@@ -62,6 +63,20 @@ final class CallCompiler {
                     ExpressionCompiler.arguments(arguments, f),
                     (DicePairing) using.value(f),
                     statement.span()));
+  }
+
+  static CompiledStatement of(CheckedStatement.CarryOut statement) {
+    CompiledExpression order = ExpressionCompiler.of(statement.order());
+    CompiledStatement otherwise = StatementCompiler.block(statement.otherwise());
+    boolean told = statement.otherwise().isEmpty();
+    return f -> {
+      if (!(order.value(f) instanceof WrittenOrder written)) {
+        throw f.context().problem(statement.order().span(), "there is no order to carry out");
+      }
+      return BattleEffects.of(f).decisions().carryOut(written, told, statement.span())
+          ? Completion.NORMAL
+          : otherwise.run(f);
+    };
   }
 
   static CompiledStatement of(CheckedStatement.Orders statement) {

@@ -19,6 +19,7 @@ import dev.muster.trace.ValueText;
 import dev.muster.world.Frame;
 import dev.muster.world.Secret;
 import dev.muster.world.Work;
+import dev.muster.world.WrittenOrder;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -63,6 +64,7 @@ final class ChoiceCompiler {
       case CheckedStatement.Choice.OfCount c -> OptionalInt.of(c.slot());
       case CheckedStatement.Choice.OfName c -> OptionalInt.of(c.slot());
       case CheckedStatement.Choice.OfSpot c -> OptionalInt.of(c.slot());
+      case CheckedStatement.Choice.OfOrder c -> OptionalInt.of(c.slot());
       case CheckedStatement.Choice.Whether _, CheckedStatement.Choice.OneOf _ ->
           OptionalInt.empty();
     };
@@ -149,6 +151,7 @@ final class ChoiceCompiler {
                     candidates));
       }
       case CheckedStatement.Choice.OneOf c -> oneOf(c, preferences, picker, knowledge);
+      case CheckedStatement.Choice.OfOrder c -> order(c, chooses, side, question);
       case CheckedStatement.Choice.OfSpot c ->
           values(
               picker,
@@ -156,6 +159,39 @@ final class ChoiceCompiler {
               c.slot(),
               StatementCompiler.block(c.chosen()),
               spots(c, knowledge));
+    };
+  }
+
+  private static CompiledStatement order(
+      CheckedStatement.Choice.OfOrder c,
+      CheckedStatement.Chooses chooses,
+      CompiledExpression side,
+      TitledQuestion question) {
+    Decision none = chooses.decision().answers().get("none");
+    CompiledOrders orders =
+        new CompiledOrders(
+            CompiledSelection.of(c.actors()),
+            c.actions(),
+            Optional.empty(),
+            false,
+            CompiledPreferences.of(none == null ? chooses.decision() : none),
+            chooses.span());
+    CompiledStatement chosen = StatementCompiler.block(c.chosen());
+    CompiledStatement otherwise = StatementCompiler.block(c.otherwise());
+    return f -> {
+      Optional<WrittenOrder> order =
+          BattleEffects.of(f)
+              .decisions()
+              .order(
+                  orders,
+                  new BattleEffects.OrderToChoose(
+                      side.thing(f, chooses.side().span()),
+                      question.in(f),
+                      c.orNone() ? Optional.of(new Chosen.Nobody(c.noneTitle())) : Optional.empty(),
+                      chooses.secretly()),
+                  f);
+      f.set(c.slot(), order.orElse(null));
+      return order.isPresent() ? chosen.run(f) : otherwise.run(f);
     };
   }
 

@@ -39,7 +39,8 @@ interface CompiledExclusion {
                   .flatMap(o -> facts.against(o.when(), f));
       case CheckedStatement.Choice.OfCount _,
           CheckedStatement.Choice.Whether _,
-          CheckedStatement.Choice.OfSpot _ ->
+          CheckedStatement.Choice.OfSpot _,
+          CheckedStatement.Choice.OfOrder _ ->
           (typed, f) -> Optional.empty();
     };
   }

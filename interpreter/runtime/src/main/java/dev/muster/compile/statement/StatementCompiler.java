@@ -35,6 +35,7 @@ public final class StatementCompiler {
       case CheckedStatement.Call s -> CallCompiler.of(s);
       case CheckedStatement.Read s -> CallCompiler.of(s);
       case CheckedStatement.Orders s -> CallCompiler.of(s);
+      case CheckedStatement.CarryOut s -> CallCompiler.of(s);
       case CheckedStatement.Give s -> ControlFlowCompiler.of(s);
       case CheckedStatement.Together s -> ControlFlowCompiler.of(s);
       case CheckedStatement.End s -> ControlFlowCompiler.of(s);

@@ -250,7 +250,7 @@ final class PlaceCollector {
       case Type.Named(var set) -> "= " + set.members().getFirst().name();
       case Type.ListOf(Type element) -> listChange(element);
       case Type.Text _ -> "= \"\"";
-      case Type.OfThing _, Type.Formations _, Type.Path _, Type.Spot _ -> "= none";
+      case Type.OfThing _, Type.Formations _, Type.Path _, Type.Order _, Type.Spot _ -> "= none";
       case Type.Count _, Type.Dice _, Type.Level _, Type.Region _, Type.Roll _ -> "+ 1";
       case Type.Pairing _, Type.DicePair _, Type.Moved _, Type.Nothing _, Type.Unknown _ -> "+ 1";
     };

@@ -82,6 +82,9 @@ final class RulebookUses {
   private static Stream<Object> named(CheckedStatement statement) {
     if (statement instanceof CheckedStatement.Orders s) {
       return s.actions().stream().map(Object.class::cast);
+    } else if (statement instanceof CheckedStatement.Chooses s
+        && s.choice() instanceof CheckedStatement.Choice.OfOrder choice) {
+      return choice.actions().stream().map(Object.class::cast);
     } else if (statement instanceof CheckedStatement.Call s) {
       return Stream.of(s.of());
     } else if (statement instanceof CheckedStatement.Set s) {
