@@ -75,7 +75,7 @@ ROLL : 'roll' ;           ROLLED : 'rolled' ;           ROTATE : 'rotate' ;     
 ROUNDING : 'rounding' ;   ROW : 'row' ;             RULEBOOK : 'rulebook' ;   RUN : 'run' ;
 SAY : 'say' ;             SCALE : 'scale' ;         SCENARIO : 'scenario' ;   SET : 'set' ;
 SHIFTED : 'shifted' ;     SHORTER : 'shorter' ;     SIDE : 'side' ;           SIDEWAYS : 'sideways' ;
-SIGHT : 'sight' ;         SIZE : 'size' ;           SLIDING : 'sliding' ;           SOME : 'some' ;           SPECIAL : 'special' ;
+SIMULTANEOUSLY : 'simultaneously' ;   SIGHT : 'sight' ;         SIZE : 'size' ;           SLIDING : 'sliding' ;           SOME : 'some' ;           SPECIAL : 'special' ;
 SPOT : 'spot' ;           START : 'start' ;         STEP : 'step' ;           STOPPING : 'stopping' ;
 STRAIGHT : 'straight' ;   STRIP : 'strip' ;         SUFFERS : 'suffers' ;     SUM : 'sum' ;
 TABLE : 'table' ;         TAKE : 'take' ;           TERRAIN : 'terrain' ;     THEN : 'then' ;           TIMES_WORD : 'times' ;

@@ -419,7 +419,7 @@ command
     | END name                                                                  # endCommand
     | GIVE expression                                                           # giveCommand
     | CARRY OUT simple (ELSE block)?                                            # carryOutCommand
-    | TOGETHER block                                                            # togetherCommand
+    | (TOGETHER | SIMULTANEOUSLY) block                                         # togetherCommand
     | OPTION name (BEGINS | ENDS)                                               # switchOptionCommand
     | UNUSED                                                                    # unusedCommand
     ;
@@ -609,7 +609,7 @@ name
     | NAMED | USING | UNUSED | DURING | WHETHER | PATH | WINNER | EXISTS | LEFT | RIGHT | AHEAD | BEHIND | AWAY | ARMY | OPTION
     | MOST | LEAST | ONE | EVENT | SPECIAL | GENERAL | STEP | MEASURE | DIE | ORDER | TURN | MOVE | PLACE | ROLL | READ | PAIR | REROLL | ORDERS
     | ALIGN | SLIDING | SIGHT | ARC | ZONE | TAKE | ACTION | WINDOW | RANKING | VICTORY | PROPERTY | FORMATION | KIND | READING | ONLY | ROW | ON_TABLE | OFF_TABLE
-    | ANOTHER | GIVE | GIVES | TOGETHER | BEGINS | ENDS | LEADS
+    | ANOTHER | GIVE | GIVES | TOGETHER | SIMULTANEOUSLY | BEGINS | ENDS | LEADS
     | RANDOM | ROLLED | DECK | DRAW | DRAWS | PEEK | PEEKS | DISCARD | SHUFFLE
     | KNOWN | SECRET | REVEAL | TOLD | EDITION | PART
     | CARRY | OUT | LADDER | QUANTITY | PERMISSION | PROCEDURE | TRIGGER | SCENARIO | OUTCOME | RULEBOOK | EXAMPLE | PROVES | ROUNDING

@@ -177,6 +177,7 @@ final class Forms {
       statement end: to end a procedure or a step, write `end NAME`
       statement carry: to carry out an order that was chosen before, write `carry out ORDER`, or `carry out ORDER else { … }` where it may no longer be allowed
       statement give: to give a value back, write `give VALUE`
+      statement simultaneously: write what all do before anything comes of it as `simultaneously { … }`
       statement together: write what happens at the same time as `together { … }`
       statement option: write `option NAME begins` or `option NAME ends`
       statement draw: to draw cards, write `draw NAME from DECK`, or `draw 2 from DECK as NAME`

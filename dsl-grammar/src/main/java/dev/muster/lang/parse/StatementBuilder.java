@@ -140,7 +140,8 @@ final class StatementBuilder {
       case CarryOutCommandContext c ->
           new CarryOut(
               values.simple(c.simple()), c.block() == null ? List.of() : block(c.block()), span);
-      case TogetherCommandContext c -> new Together(block(c.block()), span);
+      case TogetherCommandContext c ->
+          new Together(c.SIMULTANEOUSLY() != null, block(c.block()), span);
       case SwitchOptionCommandContext c ->
           new SwitchOption(nodes.name(c.name()), c.BEGINS() != null, span);
       case OpenCommandContext c ->

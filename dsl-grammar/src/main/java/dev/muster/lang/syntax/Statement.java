@@ -121,8 +121,12 @@ public sealed interface Statement {
   /** Ends a procedure with the value that it gives. */
   record Give(Expression value, Span span) implements Statement {}
 
-  /** Statements that no rule answers before all of them are done. */
-  record Together(List<Statement> body, Span span) implements Statement {}
+  /**
+   * Statements that no rule answers before all of them are done.
+   *
+   * @param simultaneously whether what they bring about happens, and is told, only then, too
+   */
+  record Together(boolean simultaneously, List<Statement> body, Span span) implements Statement {}
 
   /** The rules of the option hold from here on, or no longer. */
   record SwitchOption(Name option, boolean begins, Span span) implements Statement {}

@@ -29,7 +29,7 @@ final class StatementPrinter {
   void print(Statement statement) {
     switch (statement) {
       case If s -> branch("if ", s);
-      case Together s -> block("together", s.body());
+      case Together s -> block(s.simultaneously() ? "simultaneously" : "together", s.body());
       case ForEach s ->
           block(
               "for each "

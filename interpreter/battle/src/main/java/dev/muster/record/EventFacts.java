@@ -5,7 +5,6 @@ import dev.muster.model.Origin;
 import dev.muster.trace.Chosen;
 import dev.muster.trace.Order;
 import dev.muster.trace.Reason;
-import dev.muster.trace.Refusal;
 import dev.muster.trace.StoryEvent;
 import dev.muster.trace.StoryEvent.Motion;
 import dev.muster.trace.ThingRef;
@@ -131,10 +130,14 @@ public final class EventFacts {
               .with("value", ValueFacts.of(value));
       case StoryEvent.Saying.Paid(Value.Size amount, Origin attribute) ->
           new Facts().with("paid", ValueFacts.of(amount)).with("attribute", attribute.name());
-      case StoryEvent.Saying.NotCarriedOut(Order order, Optional<Refusal> why) ->
+      case StoryEvent.Saying.NotCarriedOut(
+              Order order,
+              Optional<Origin> rule,
+              Optional<Value.Text> because) ->
           new Facts()
               .with("refused", ValueFacts.of(order).all())
-              .ifThere("by", why.map(Refusal::by));
+              .ifThere("by", rule.map(ValueFacts::rule))
+              .ifThere("because", because.map(Value.Text::text));
       case StoryEvent.Saying.Switched(Value.Word option, boolean begins) ->
           new Facts().with("option", option.name()).with("begins", begins);
     };

@@ -7,6 +7,7 @@ import dev.muster.lang.Span;
 import dev.muster.model.LengthUnit;
 import dev.muster.model.Origin;
 import dev.muster.record.BattleRecord.RecordedEvent;
+import dev.muster.trace.Order;
 import dev.muster.trace.StoryEvent;
 import dev.muster.trace.Value;
 import java.io.IOException;
@@ -55,7 +56,7 @@ class EventFactsTest {
 
   /** What may hold others of its own type, and is no part of one here. */
   private static final Set<Class<?>> NESTED =
-      Set.of(StoryEvent.Confidential.class, Value.Several.class, Value.All.class);
+      Set.of(StoryEvent.Confidential.class, Value.Several.class, Value.All.class, Order.class);
 
   private static final String TITLE = "Shown As ";
 

@@ -188,8 +188,13 @@ public sealed interface CheckedStatement {
   /** Ends the enclosing procedure with the value that it gives. */
   record Give(CheckedExpression value, Span span) implements Ending {}
 
-  /** Statements that rules answer only when all of them have happened. */
-  record Together(List<CheckedStatement> body, Span span) implements CheckedStatement {}
+  /**
+   * Statements that rules answer only when all of them have happened.
+   *
+   * @param simultaneously whether what they bring about happens, and is told, only then, too
+   */
+  record Together(boolean simultaneously, List<CheckedStatement> body, Span span)
+      implements CheckedStatement {}
 
   /**
    * @param slot where what came of it is kept, -1 nowhere

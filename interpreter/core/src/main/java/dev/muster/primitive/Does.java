@@ -41,9 +41,10 @@ public final class Does {
 
   public static final EffectRow REMOVE =
       EffectRow.of(
-          "remove",
-          (call, effects, values) -> effects.changes().remove(thing(values, 0), call.span()),
-          Takes.PRESENT);
+              "remove",
+              (call, effects, values) -> effects.changes().remove(thing(values, 0), call.span()),
+              Takes.PRESENT)
+          .waiting();
 
   /** The rules of an option hold from here on, or no longer; the operand says which. */
   public static final EffectRow SWITCH =
@@ -93,28 +94,30 @@ public final class Does {
   /** At a spot; the operand says whether only its side sees it. */
   public static final EffectRow PLACE =
       EffectRow.of(
-          "place",
-          (call, effects, values) -> {
-            if (call.about() == Boolean.TRUE) {
-              effects.moves().placeSecretly(thing(values, 0), values[1], call.span());
-            } else {
-              effects.moves().place(thing(values, 0), values[1], call.span());
-            }
-          },
-          Takes.PRESENT,
-          Takes.SPOT);
+              "place",
+              (call, effects, values) -> {
+                if (call.about() == Boolean.TRUE) {
+                  effects.moves().placeSecretly(thing(values, 0), values[1], call.span());
+                } else {
+                  effects.moves().place(thing(values, 0), values[1], call.span());
+                }
+              },
+              Takes.PRESENT,
+              Takes.SPOT)
+          .waiting();
 
   public static final EffectRow TAKE_OFF =
       EffectRow.of(
-          "place off-table",
-          (call, effects, values) -> {
-            if (call.about() == Boolean.TRUE) {
-              effects.moves().takeOffSecretly(thing(values, 0), call.span());
-            } else {
-              effects.moves().takeOff(thing(values, 0), call.span());
-            }
-          },
-          Takes.PRESENT);
+              "place off-table",
+              (call, effects, values) -> {
+                if (call.about() == Boolean.TRUE) {
+                  effects.moves().takeOffSecretly(thing(values, 0), call.span());
+                } else {
+                  effects.moves().takeOff(thing(values, 0), call.span());
+                }
+              },
+              Takes.PRESENT)
+          .waiting();
 
   /** The operand says which of the dice. */
   public static final EffectRow REROLL =

@@ -14,8 +14,10 @@ import org.jspecify.annotations.Nullable;
  * @param word as it is written
  * @param takes what it is given
  * @param tells whether the story says how its last argument came about
+ * @param waits whether it happens at the end of what is simultaneous
  */
-public record EffectRow(String word, List<Takes> takes, boolean tells, Alters alters, Code code)
+public record EffectRow(
+    String word, List<Takes> takes, boolean tells, boolean waits, Alters alters, Code code)
     implements Row, Effect {
 
   /** The code of an effect. */
@@ -24,17 +26,22 @@ public record EffectRow(String word, List<Takes> takes, boolean tells, Alters al
   }
 
   static EffectRow of(String word, Code code, Takes... takes) {
-    return new EffectRow(word, List.of(takes), false, Alters.ANYTHING, code);
+    return new EffectRow(word, List.of(takes), false, false, Alters.ANYTHING, code);
   }
 
   /** The same where no more than this is otherwise afterwards. */
   EffectRow altering(Alters less) {
-    return new EffectRow(word, takes, tells, less, code);
+    return new EffectRow(word, takes, tells, waits, less, code);
   }
 
   /** The same where the story tells how its last argument came about. */
   EffectRow telling() {
-    return new EffectRow(word, takes, true, alters, code);
+    return new EffectRow(word, takes, true, waits, alters, code);
+  }
+
+  /** The same that happens at the end of what is simultaneous. */
+  EffectRow waiting() {
+    return new EffectRow(word, takes, tells, true, alters, code);
   }
 
   /** The statement that does it. */

@@ -63,7 +63,7 @@ public final class RefusalText {
     return " [" + name + (sources.isEmpty() ? "" : ", " + sources) + "]";
   }
 
-  private static String printed(String name, Origin rule, List<String> readings) {
+  static String printed(String name, Origin rule, List<String> readings) {
     return rule.pages().map(p -> " (" + p + ")").orElse("");
   }
 
@@ -152,11 +152,6 @@ public final class RefusalText {
         + refusal.actor().title()
         + ": "
         + why(refusal, source);
-  }
-
-  /** Why, for a player, without what it is that is refused. */
-  static String reason(Refusal refusal) {
-    return why(refusal, RefusalText::printed);
   }
 
   private static String why(Refusal refusal, Source source) {

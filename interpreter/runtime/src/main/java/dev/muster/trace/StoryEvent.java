@@ -97,9 +97,22 @@ public sealed interface StoryEvent {
     /**
      * An order that was chosen before is not carried out.
      *
-     * @param why what forbids it; empty where it can no longer be given at all
+     * @param rule that forbids it; empty where it cannot be done at all
+     * @param because in the words of that rule
      */
-    record NotCarriedOut(Order order, Optional<Refusal> why) implements Saying {}
+    record NotCarriedOut(Order order, Optional<Origin> rule, Optional<Value.Text> because)
+        implements Saying {
+      public static NotCarriedOut of(Order order, Optional<Refusal> why) {
+        Optional<Refusal.Cause.Forbidden> forbidden =
+            why.map(Refusal::cause)
+                .filter(Refusal.Cause.Forbidden.class::isInstance)
+                .map(Refusal.Cause.Forbidden.class::cast);
+        return new NotCarriedOut(
+            order,
+            forbidden.map(Refusal.Cause.Forbidden::rule),
+            forbidden.flatMap(Refusal.Cause.Forbidden::because).map(Value.Text::new));
+      }
+    }
   }
 
   /** An argument that a quantity is asked with. */

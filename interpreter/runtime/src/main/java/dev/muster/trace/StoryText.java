@@ -96,7 +96,13 @@ public final class StoryText {
       case StoryEvent.Saying.NotCarriedOut left ->
           ChoiceText.of(left.order())
               + ": not carried out"
-              + left.why().map(why -> ", because " + RefusalText.reason(why)).orElse("");
+              + left.rule()
+                  .map(
+                      rule ->
+                          ", because "
+                              + left.because().map(Value.Text::text).orElse(rule.label())
+                              + RefusalText.printed(rule.name(), rule, rule.readings()))
+                  .orElse(", because it is no longer possible");
       case StoryEvent.Saying.Switched option ->
           option.option().title() + (option.begins() ? " begins" : " ends");
     };

@@ -42,6 +42,9 @@ public final class Announcer {
   /** The rules to be answered when everything that happens together has happened. */
   private Optional<List<Runnable>> waiting = Optional.empty();
 
+  /** What happens at the end of what is simultaneous. */
+  private Optional<List<Runnable>> simultaneous = Optional.empty();
+
   public Announcer(
       EvaluationContext battle, RuleAnswers answers, Course course, PropertyJudge judge) {
     this.battle = battle;
@@ -69,6 +72,47 @@ public final class Announcer {
     }
     later.forEach(Runnable::run);
     return completion;
+  }
+
+  /**
+   * Nothing happens, and nothing is told, before all of it is done: who decides in it has not seen
+   * what comes of it.
+   */
+  Completion simultaneously(Supplier<Completion> body) {
+    if (simultaneous.isPresent()) {
+      return body.get();
+    }
+    List<Runnable> changes = new ArrayList<>();
+    simultaneous = Optional.of(changes);
+    story.hold();
+    try {
+      Completion completion;
+      try {
+        completion = body.get();
+      } finally {
+        simultaneous = Optional.empty();
+      }
+      together(
+          () -> {
+            changes.forEach(Runnable::run);
+            story.release();
+            return Completion.NORMAL;
+          });
+      return completion;
+    } finally {
+      story.release();
+    }
+  }
+
+  /** A change happens, by those who are at it now. */
+  void happens(Runnable change) {
+    if (simultaneous.isEmpty()) {
+      change.run();
+      return;
+    }
+    battle.addWork(WAITING);
+    RunningRoutines.Runs now = course.running().runs();
+    simultaneous.get().add(() -> course.running().as(now, change));
   }
 
   void announce(Event event, Arguments arguments, Span where) {

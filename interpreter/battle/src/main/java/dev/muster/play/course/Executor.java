@@ -93,6 +93,16 @@ public final class Executor implements BattleEffects.Execution {
   }
 
   @Override
+  public Completion simultaneously(Supplier<Completion> body) {
+    return announcer.simultaneously(body);
+  }
+
+  @Override
+  public void happens(Runnable change) {
+    announcer.happens(change);
+  }
+
+  @Override
   public void run(Procedure procedure, Arguments arguments, Span where) {
     execute(procedure, arguments, where);
   }
@@ -183,7 +193,7 @@ public final class Executor implements BattleEffects.Execution {
 
   @Override
   public void announce(Event event, Arguments arguments, Span where) {
-    announcer.announce(event, arguments, where);
+    happens(() -> announcer.announce(event, arguments, where));
   }
 
   @Override
@@ -214,27 +224,31 @@ public final class Executor implements BattleEffects.Execution {
 
   @Override
   public void win(Thing side, Optional<String> degree, Span where) {
-    course
-        .end()
-        .finish(
-            Optional.of(side.owner()),
-            Optional.empty(),
-            new Value.Text(degree.orElse("")),
-            "",
-            where.where());
+    happens(
+        () ->
+            course
+                .end()
+                .finish(
+                    Optional.of(side.owner()),
+                    Optional.empty(),
+                    new Value.Text(degree.orElse("")),
+                    "",
+                    where.where()));
   }
 
   @Override
   public void lose(Thing side, Optional<String> degree, Span where) {
     Thing loser = side.owner();
-    course
-        .end()
-        .finish(
-            battle.world().opponent(loser),
-            Optional.of(loser),
-            new Value.Text(degree.orElse("")),
-            "",
-            where.where());
+    happens(
+        () ->
+            course
+                .end()
+                .finish(
+                    battle.world().opponent(loser),
+                    Optional.of(loser),
+                    new Value.Text(degree.orElse("")),
+                    "",
+                    where.where()));
   }
 
   @Override

@@ -81,6 +81,36 @@ public final class RunningRoutines {
     }
   }
 
+  /** What was being carried out at one time. */
+  static final class Runs {
+    private final List<Entry> runs;
+
+    private Runs(List<Entry> runs) {
+      this.runs = runs;
+    }
+  }
+
+  Runs runs() {
+    return new Runs(List.copyOf(runs));
+  }
+
+  /** Does something as if they were still being carried out. */
+  void as(Runs then, Runnable action) {
+    List<Entry> now = List.copyOf(runs);
+    replace(then.runs);
+    try {
+      action.run();
+    } finally {
+      replace(now);
+    }
+  }
+
+  private void replace(List<Entry> others) {
+    runs.clear();
+    runs.addAll(others);
+    world.touch();
+  }
+
   /** All of them, the outermost first. */
   public List<Run> all() {
     return runs.stream().map(run -> new Run(run.routine, run.arguments, run.thing())).toList();

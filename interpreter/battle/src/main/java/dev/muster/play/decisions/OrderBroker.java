@@ -119,7 +119,7 @@ public final class OrderBroker {
     if (told) {
       story.emit(
           new StoryEvent.Said(
-              new StoryEvent.Saying.NotCarriedOut((Order) story.told(order, Type.ORDER), refusal),
+              StoryEvent.Saying.NotCarriedOut.of((Order) story.told(order, Type.ORDER), refusal),
               List.of(),
               where.where()));
     }

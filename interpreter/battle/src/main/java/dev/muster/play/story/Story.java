@@ -10,6 +10,7 @@ import dev.muster.trace.ValueText;
 import dev.muster.world.Arguments;
 import dev.muster.world.Secret;
 import dev.muster.world.World;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -31,6 +32,10 @@ public final class Story {
   private final StoryBuffer buffer;
   private int emitted;
   private Optional<StoryEvent> last = Optional.empty();
+  private Optional<List<StoryEvent>> held = Optional.empty();
+
+  /** Whether it is told what leads up to a decision. */
+  private boolean leading;
 
   public Story(World world, Secrecy secrecy, CallStack calls, Consumer<StoryEvent> listener) {
     this.world = world;
@@ -53,7 +58,22 @@ public final class Story {
         || event.truth() instanceof StoryEvent.Finished)) {
       last = Optional.of(event.truth());
     }
-    listener.accept(event);
+    if (held.isPresent() && !(leading && held.get().isEmpty())) {
+      held.get().add(event);
+    } else {
+      listener.accept(event);
+    }
+  }
+
+  /** Tells nothing from here on but what led up to it, until it is {@link #release}d. */
+  public void hold() {
+    held = Optional.of(new ArrayList<>());
+  }
+
+  public void release() {
+    List<StoryEvent> now = held.orElse(List.of());
+    held = Optional.empty();
+    now.forEach(listener);
   }
 
   public Secrecy secrecy() {
@@ -102,7 +122,9 @@ public final class Story {
    * Emits the headings that are open; before a player is asked, who must know what led up to it.
    */
   public void emitHeadings() {
+    leading = true;
     buffer.emitHeadings();
+    leading = false;
   }
 
   /** The value as it is told. */

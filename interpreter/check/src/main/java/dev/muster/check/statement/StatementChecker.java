@@ -137,7 +137,8 @@ public final class StatementChecker {
       case Statement.Run s -> calls.run(s, scope);
       case Statement.Give s -> give(s, scope);
       case Statement.Together s ->
-          Optional.of(new CheckedStatement.Together(block(s.body(), scope), s.span()));
+          Optional.of(
+              new CheckedStatement.Together(s.simultaneously(), block(s.body(), scope), s.span()));
       case Statement.SwitchOption s -> switchOption(s);
       case Statement.Open s -> calls.open(s, scope);
       case Statement.Announce s -> calls.announce(s, scope);

@@ -71,6 +71,12 @@ public interface BattleEffects extends Effects {
     /** Runs it, and lets rules answer what has happened in it afterwards. */
     Completion together(Supplier<Completion> body);
 
+    /** Runs it, lets happen afterwards what it brings about, and tells all of it only then. */
+    Completion simultaneously(Supplier<Completion> body);
+
+    /** Something happens, now or at the end of what is simultaneous. */
+    void happens(Runnable change);
+
     /** Reports, as a problem, a procedure that is left open and that no rule replaces. */
     Completion leftOpen(Procedure procedure);
 

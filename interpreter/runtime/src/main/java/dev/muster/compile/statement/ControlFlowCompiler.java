@@ -100,7 +100,9 @@ final class ControlFlowCompiler {
 
   static CompiledStatement of(CheckedStatement.Together statement) {
     CompiledStatement body = StatementCompiler.block(statement.body());
-    return f -> BattleEffects.of(f).execution().together(() -> body.run(f));
+    return statement.simultaneously()
+        ? f -> BattleEffects.of(f).execution().simultaneously(() -> body.run(f))
+        : f -> BattleEffects.of(f).execution().together(() -> body.run(f));
   }
 
   static CompiledStatement of(CheckedStatement.End statement) {

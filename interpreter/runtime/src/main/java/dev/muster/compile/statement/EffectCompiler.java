@@ -12,6 +12,8 @@ import dev.muster.model.CheckedStatement;
 import dev.muster.model.CheckedStatement.Do;
 import dev.muster.primitive.EffectRow;
 import dev.muster.primitive.Row.Takes;
+import dev.muster.world.Frame;
+import dev.muster.world.Thing;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -36,13 +38,21 @@ final class EffectCompiler {
       for (int i = 0; i < values.length; i++) {
         values[i] = arguments[i].value(f);
       }
-      try {
-        code.does(statement, BattleEffects.of(f), values);
-      } catch (ImpossibleException impossible) {
-        throw f.context().problem(statement.span(), "%s", String.valueOf(impossible.getMessage()));
+      if (row.waits()) {
+        BattleEffects.of(f).execution().happens(() -> does(code, statement, values, f));
+      } else {
+        does(code, statement, values, f);
       }
       return Completion.NORMAL;
     };
+  }
+
+  private static void does(EffectRow.Code code, Do statement, @Nullable Object[] values, Frame f) {
+    try {
+      code.does(statement, BattleEffects.of(f), values);
+    } catch (ImpossibleException impossible) {
+      throw f.context().problem(statement.span(), "%s", String.valueOf(impossible.getMessage()));
+    }
   }
 
   private static CompiledExpression argument(Takes takes, CheckedExpression e, boolean tells) {
@@ -71,13 +81,23 @@ final class EffectCompiler {
   static CompiledStatement of(CheckedStatement.Adjust s) {
     CompiledExpression of = ExpressionCompiler.of(s.of());
     CompiledExpression amount = StatementStory.telling(s.amount());
+    // What lasts as long as a procedure is counted by it as it goes.
+    boolean waits = s.attribute().lifetimes().isEmpty();
     return CompiledStatement.effect(
         f -> {
+          BattleEffects effects = BattleEffects.of(f);
           double by = amount.number(f) * s.sign();
-          BattleEffects.of(f)
-              .changes()
-              .adjust(
-                  of.thing(f, s.of().span()), s.attribute(), by, Optional.of(s.verb()), s.span());
+          Thing thing = of.thing(f, s.of().span());
+          Runnable change =
+              () ->
+                  effects
+                      .changes()
+                      .adjust(thing, s.attribute(), by, Optional.of(s.verb()), s.span());
+          if (waits) {
+            effects.execution().happens(change);
+          } else {
+            change.run();
+          }
         });
   }
 
