@@ -361,6 +361,8 @@ cell : cellPart (COMMA cellPart)* | ;
 cellPart
     : MINUS                                                                     # anyCell
     | OTHER                                                                     # otherCell
+    | ELSE                                                                      # elseCell
+    | WHEN                                                                      # whenCell
     | relation sum                                                              # comparedCell
     | UP TO sum                                                                 # bandCell
     | DRAWN                                                                     # drawnCell

@@ -152,6 +152,8 @@ final class PartBuilder {
     return switch (node) {
       case AnyCellContext c -> new CellPart.AnyValue(nodes.span(c));
       case OtherCellContext c -> new CellPart.OtherValue(nodes.span(c));
+      case ElseCellContext c -> new CellPart.ElseValue(nodes.span(c));
+      case WhenCellContext c -> new CellPart.When(nodes.span(c));
       case ComparedCellContext c ->
           new CellPart.Compared(ExpressionBuilder.relation(c.relation()), values.sum(c.sum()));
       case BandCellContext c -> new CellPart.Band(values.sum(c.sum()));

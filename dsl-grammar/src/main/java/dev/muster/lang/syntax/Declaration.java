@@ -679,6 +679,12 @@ public sealed interface Declaration {
 
     record OtherValue(Span span) implements CellPart {}
 
+    /** {@code else}: what no other row takes that has the same cells before it. */
+    record ElseValue(Span span) implements CellPart {}
+
+    /** {@code when}, in the first row: the cells below it are conditions. */
+    record When(Span span) implements CellPart {}
+
     record Compared(Expression.Relation relation, Expression value) implements CellPart {}
 
     record Range(Expression low, Expression high) implements CellPart {}

@@ -265,6 +265,8 @@ final class PartText {
     return switch (part) {
       case CellPart.AnyValue _ -> "-";
       case CellPart.OtherValue _ -> "other";
+      case CellPart.ElseValue _ -> "else";
+      case CellPart.When _ -> "when";
       case CellPart.Compared c ->
           c.relation().symbol() + " " + ExpressionText.text(c.value(), Bond.SUM);
       case CellPart.Range r ->

@@ -156,7 +156,7 @@ public final class SelectionChecker {
   }
 
   /** Checks a single thing, where several could be picked out. */
-  public CheckedExpression.Selection just(Expression thing, Scope scope, Expectation why) {
+  public CheckedExpression.Selection single(Expression thing, Scope scope, Expectation why) {
     CheckedExpression one = context.expressions.thing(thing, scope, why);
     int at = scope.frame().slot();
     CheckedExpression picked = new CheckedExpression.Local(at, "it", one.type(), thing.span());

@@ -270,7 +270,7 @@ final class ChoiceChecker {
   private CheckedChoice ofOrder(Statement.Choice.OfOrder c, Name asked, Scope scope) {
     context.expressions.ignored().alternatives(asked, scope);
     CheckedExpression.Selection actors =
-        context.expressions.selections().just(c.actor(), scope.child(), Expectation.Operand.FOR);
+        context.expressions.selections().single(c.actor(), scope.child(), Expectation.Operand.FOR);
     Map<String, Decision> answers =
         c.orNone() ? Map.of("none", context.sites.at(asked + "-none", scope)) : Map.of();
     Decision decision = context.sites.at(asked.text(), scope, answers);

@@ -218,7 +218,7 @@ public final class OutcomeChecker {
       switch (part) {
         case CellPart.Effect(Statement statement) -> statements.add(statement);
         case CellPart.AnyValue any -> {}
-        case CellPart.OtherValue other -> shape(cell);
+        case CellPart.OtherValue _, CellPart.ElseValue _, CellPart.When _ -> shape(cell);
         case CellPart.Compared c -> shape(cell);
         case CellPart.Range r -> shape(cell);
         case CellPart.Band b -> shape(cell);

@@ -132,6 +132,9 @@ final class TableAxis {
                             switch (row.get(c)) {
                               case TableChecker.CellTest.Any any -> true;
                               case TableChecker.CellTest.Other other -> true;
+                              case TableChecker.CellTest.Else _, TableChecker.CellTest.Mistaken _ ->
+                                  true;
+                              case TableChecker.CellTest.Meets _ -> false;
                               case TableChecker.CellTest.Of of ->
                                   of.comparisons().stream()
                                           .allMatch(x -> value(x.right()).isPresent())
@@ -376,7 +379,11 @@ final class TableAxis {
       cells = new CellIndex(tests.stream().map(row -> row.get(column)).toList());
       for (int row = 0; row < tests.size(); row++) {
         switch (tests.get(row).get(column)) {
-          case TableChecker.CellTest.Any _ -> any.set(row);
+          case TableChecker.CellTest.Any _,
+              TableChecker.CellTest.Else _,
+              TableChecker.CellTest.Mistaken _ ->
+              any.set(row);
+          case TableChecker.CellTest.Meets _ -> {}
           case TableChecker.CellTest.Other _ -> other.set(row);
           case TableChecker.CellTest.Of _ -> {}
         }

@@ -24,10 +24,7 @@ import dev.muster.model.Validity;
 import dev.muster.primitive.Lists;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -50,6 +47,15 @@ final class TableChecker {
     record Any() implements CellTest {}
 
     record Other() implements CellTest {}
+
+    /** What no other row takes that has the same cells before it. */
+    record Else() implements CellTest {}
+
+    /** A cell with a mistake, of which nothing is known. */
+    record Mistaken() implements CellTest {}
+
+    /** Of a column of conditions: all of them hold. */
+    record Meets(List<CheckedExpression> conditions) implements CellTest {}
 
     record Of(List<CheckedExpression.Test> tests, List<CheckedExpression.Compared> comparisons)
         implements CellTest {}
@@ -99,8 +105,15 @@ final class TableChecker {
     }
     TableRow header = rows.getFirst();
     CrossTable.refuse(rows.subList(1, rows.size()), context.problems);
+    List<Cell> heads = CrossTable.header(header).inputs();
     List<CheckedExpression> inputs =
-        CrossTable.header(header).inputs().stream().map(input).toList();
+        heads.stream()
+            .map(
+                head ->
+                    ofConditions(head)
+                        ? CheckedExpression.Constant.of(true, head.span())
+                        : input.apply(head))
+            .toList();
     List<List<CellTest>> tested = new ArrayList<>();
     List<TableRow> good = new ArrayList<>();
     List<TableRow> written = new ArrayList<>();
@@ -112,8 +125,19 @@ final class TableChecker {
       }
       for (TableRow each : CrossTable.rows(header, row)) {
         List<CellTest> cells = new ArrayList<>();
+        Scope known = scope.child();
         for (int i = 0; i < inputs.size(); i++) {
-          cells.add(test(each.inputs().get(i), inputs.get(i), scope));
+          Cell cell = each.inputs().get(i);
+          CellTest test =
+              ofConditions(heads.get(i)) ? meets(cell, known) : test(cell, inputs.get(i), scope);
+          if (test instanceof CellTest.Of of) {
+            context
+                .expressions
+                .conditions()
+                .establish(either(inputs.get(i), of, cell.span()), known);
+          }
+          cells.add(test);
+          whole &= !(test instanceof CellTest.Mistaken);
         }
         tested.add(cells);
         good.add(each);
@@ -121,10 +145,12 @@ final class TableChecker {
       }
     }
     List<List<CellTest>> tests = RangeBands.meet(context, good, tested);
-    List<List<CheckedExpression>> conditions = conditions(inputs, tests, good);
+    List<Validity> validities = written.stream().map(d::validity).toList();
+    List<List<CheckedExpression>> conditions =
+        new RowConditions(inputs, new Precedence(good, tests, validities)).all();
     // A row that cannot be read may be the one that is missing.
     if (whole) {
-      cover(d, inputs, good, written, tests);
+      cover(d, inputs, good, validities, tests);
     }
     return IntStream.range(0, good.size())
         .mapToObj(i -> new MeantRow(good.get(i), written.get(i), conditions.get(i)))
@@ -197,9 +223,8 @@ final class TableChecker {
       EffectiveDeclaration d,
       List<CheckedExpression> inputs,
       List<TableRow> good,
-      List<TableRow> written,
+      List<Validity> validities,
       List<List<CellTest>> tests) {
-    List<Validity> validities = written.stream().map(d::validity).toList();
     Function<Predicate<Validity>, TableCoverage> coverage =
         holds -> {
           int[] there =
@@ -208,8 +233,10 @@ final class TableChecker {
               context,
               d,
               inputs,
-              Arrays.stream(there).mapToObj(tests::get).toList(),
-              Arrays.stream(there).mapToObj(good::get).toList());
+              new Precedence(
+                  Arrays.stream(there).mapToObj(good::get).toList(),
+                  Arrays.stream(there).mapToObj(tests::get).toList(),
+                  Arrays.stream(there).mapToObj(validities::get).toList()));
         };
     coverage.apply(v -> v.onlyIn().equals(d.onlyIn())).check();
     validities.stream()
@@ -266,6 +293,8 @@ final class TableChecker {
         case CellPart.AnyValue any when cell.parts().size() == 1 -> {}
         case CellPart.AnyValue any -> noValue(any.span());
         case CellPart.OtherValue other -> noValue(other.span());
+        case CellPart.ElseValue otherwise -> noValue(otherwise.span());
+        case CellPart.When when -> noValue(when.span());
         case CellPart.Compared compared -> noValue(cell.span());
         case CellPart.Range range -> noValue(cell.span());
         case CellPart.Band band -> noValue(cell.span());
@@ -286,6 +315,14 @@ final class TableChecker {
     List<CheckedExpression.Test> tests = new ArrayList<>();
     List<CheckedExpression.Compared> comparisons = new ArrayList<>();
     ConditionChecker conditions = context.expressions.conditions();
+    if (cell.parts().size() > 1 && cell.parts().stream().anyMatch(TableChecker::ofAll)) {
+      context.problems.add(
+          Diagnostic.error(
+              "not-an-input",
+              cell.span(),
+              "`-`, `other` and `else` speak of a whole cell, and stand alone in it"));
+      return new CellTest.Mistaken();
+    }
     for (CellPart part : cell.parts()) {
       switch (part) {
         case CellPart.AnyValue any -> {
@@ -293,6 +330,13 @@ final class TableChecker {
         }
         case CellPart.OtherValue other -> {
           return new CellTest.Other();
+        }
+        case CellPart.ElseValue _ -> {
+          return new CellTest.Else();
+        }
+        case CellPart.When when -> {
+          shape(when.span());
+          return new CellTest.Mistaken();
         }
         case CellPart.Compared(Expression.Relation relation, Expression value) ->
             comparisons.add(compared(input, relation, value, scope));
@@ -346,6 +390,12 @@ final class TableChecker {
     return new ArithmeticChecker(context).compare(input, relation, limit, value.span());
   }
 
+  private static boolean ofAll(CellPart part) {
+    return part instanceof CellPart.AnyValue
+        || part instanceof CellPart.OtherValue
+        || part instanceof CellPart.ElseValue;
+  }
+
   private static boolean joined(Expression e) {
     return e instanceof Expression.Or || e instanceof Expression.And;
   }
@@ -370,51 +420,47 @@ final class TableChecker {
             "not-an-input", span, "an input cell contains values, ranges or comparisons"));
   }
 
-  private static List<List<CheckedExpression>> conditions(
-      List<CheckedExpression> inputs, List<List<CellTest>> rows, List<TableRow> syntax) {
-    List<List<CheckedExpression>> all = new ArrayList<>();
-    Map<Integer, Optional<CheckedExpression>> others = new HashMap<>();
-    for (int r = 0; r < rows.size(); r++) {
-      List<CheckedExpression> when = new ArrayList<>();
-      for (int c = 0; c < inputs.size(); c++) {
-        Span span = syntax.get(r).inputs().get(c).span();
-        CheckedExpression input = inputs.get(c);
-        switch (rows.get(r).get(c)) {
-          case CellTest.Any _ -> {}
-          case CellTest.Of of -> when.add(either(input, of, span));
-          case CellTest.Other _ ->
-              others
-                  .computeIfAbsent(c, column -> other(input, rows, column, span))
-                  .ifPresent(when::add);
+  /** Whether the cells of the column are conditions. */
+  private static boolean ofConditions(Cell head) {
+    return head.parts().size() == 1 && head.parts().getFirst() instanceof CellPart.When;
+  }
+
+  /** Checks a cell below `when`: conditions that all hold, as in any rule. */
+  private CellTest meets(Cell cell, Scope known) {
+    List<Expression> conditions = new ArrayList<>();
+    for (CellPart part : cell.parts()) {
+      switch (part) {
+        case CellPart.AnyValue _ when cell.parts().size() == 1 -> {
+          return new CellTest.Any();
+        }
+        case CellPart.ElseValue _ when cell.parts().size() == 1 -> {
+          return new CellTest.Else();
+        }
+        case CellPart.Value(Expression condition) -> conditions.add(condition);
+        case CellPart other -> {
+          context.problems.add(
+              Diagnostic.error(
+                      "not-a-condition",
+                      cell.span(),
+                      "the cells below `when` are conditions: `%s`",
+                      "me.tired, range > 4 cm")
+                  .note("`-` is no condition, `else` all that no other row takes"));
+          return new CellTest.Mistaken();
         }
       }
-      all.add(List.copyOf(when));
     }
-    return all;
-  }
-
-  /** None of what the other rows name. */
-  private static Optional<CheckedExpression> other(
-      CheckedExpression input, List<List<CellTest>> rows, int column, Span span) {
-    List<CheckedExpression> none = new ArrayList<>();
-    for (List<CellTest> row : rows) {
-      if (row.get(column) instanceof CellTest.Of of) {
-        none.add(new CheckedExpression.Not(either(input, of, span), span));
-      }
+    if (conditions.isEmpty()) {
+      context.problems.add(
+          Diagnostic.error("empty-cell", cell.span(), "this cell is empty")
+              .note("below `when`, `-` is no condition, `else` all that no other row takes"));
     }
-    return none.isEmpty() ? Optional.empty() : Optional.of(all(none, span));
+    List<CheckedExpression> checked = context.expressions.conditions(conditions, known);
+    return checked.isEmpty() || checked.stream().anyMatch(c -> TypeRules.unknown(c.type()))
+        ? new CellTest.Mistaken()
+        : new CellTest.Meets(checked);
   }
 
-  /** Halved again and again, so that what follows it into its depth does not get deep. */
-  private static CheckedExpression all(List<CheckedExpression> of, Span span) {
-    int half = of.size() / 2;
-    return half == 0
-        ? of.getFirst()
-        : new CheckedExpression.And(
-            all(of.subList(0, half), span), all(of.subList(half, of.size()), span), span);
-  }
-
-  private static CheckedExpression either(CheckedExpression input, CellTest.Of of, Span span) {
+  static CheckedExpression either(CheckedExpression input, CellTest.Of of, Span span) {
     if (input.type() instanceof Type.Flag
         && of.tests().size() == 1
         && of.tests().getFirst()

@@ -6,6 +6,7 @@ import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration.TableRow;
 import dev.muster.model.CheckedExpression;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -13,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * Looks for cases that a table does not answer or answers twice, and for rows that answer none.
@@ -34,8 +36,10 @@ final class TableCoverage {
   private final List<CheckedExpression> inputs;
   private final List<List<TableChecker.CellTest>> tests;
   private final List<TableRow> rows;
+  private final Precedence precedence;
   private final Set<List<Object>> visited = new HashSet<>();
   private final List<String> gaps = new ArrayList<>();
+  private final BitSet answering = new BitSet();
   private final Map<List<Integer>, String> overlaps = new LinkedHashMap<>();
   private int steps;
 
@@ -43,13 +47,13 @@ final class TableCoverage {
       StatementContext context,
       EffectiveDeclaration declared,
       List<CheckedExpression> inputs,
-      List<List<TableChecker.CellTest>> tests,
-      List<TableRow> rows) {
+      Precedence precedence) {
     this.context = context;
     this.declared = declared;
     this.inputs = inputs;
-    this.tests = tests;
-    this.rows = rows;
+    this.tests = precedence.tests();
+    this.rows = precedence.rows();
+    this.precedence = precedence;
   }
 
   /** Checks whether every possible input has a row, and only one. */
@@ -66,7 +70,17 @@ final class TableCoverage {
     if (rows.isEmpty() || inputs.isEmpty()) {
       return;
     }
-    Optional<List<TableAxis>> axes = TableAxis.of(context, inputs, tests);
+    // What the conditions below `when` say, no case can tell.
+    int[] told =
+        IntStream.range(0, inputs.size())
+            .filter(
+                c -> tests.stream().noneMatch(r -> r.get(c) instanceof TableChecker.CellTest.Meets))
+            .toArray();
+    Optional<List<TableAxis>> axes =
+        TableAxis.of(
+            context,
+            Arrays.stream(told).mapToObj(inputs::get).toList(),
+            tests.stream().map(row -> Arrays.stream(told).mapToObj(row::get).toList()).toList());
     if (axes.isEmpty()) {
       return;
     }
@@ -89,6 +103,9 @@ final class TableCoverage {
     all.set(0, rows.size());
     follow(pieces, 0, all, new ArrayList<>());
     reportGaps(where);
+    if (where.isEmpty() && steps <= MOST_STEPS && gaps.isEmpty() && overlaps.isEmpty()) {
+      reportLeftNothing();
+    }
     if (where.isEmpty()) {
       reportOverlaps();
     }
@@ -128,10 +145,7 @@ final class TableCoverage {
       return;
     }
     if (axis == axes.size()) {
-      if (left.cardinality() > 1) {
-        int first = left.nextSetBit(0);
-        overlaps.putIfAbsent(List.of(first, left.nextSetBit(first + 1)), String.join(", ", path));
-      }
+      answered(precedence.applying(left), String.join(", ", path));
       return;
     }
     if (!visited.add(List.of(axis, left.clone()))) {
@@ -143,6 +157,33 @@ final class TableCoverage {
       path.add(piece.value());
       follow(axes, axis + 1, next, path);
       path.removeLast();
+    }
+  }
+
+  /** Notes that a case has no row in any event, or two. */
+  private void answered(BitSet applying, String witness) {
+    answering.or(applying);
+    if (applying.stream().noneMatch(precedence::always)) {
+      gaps.add(witness);
+    }
+    for (int a = applying.nextSetBit(0); a >= 0; a = applying.nextSetBit(a + 1)) {
+      for (int b = applying.nextSetBit(a + 1); b >= 0; b = applying.nextSetBit(b + 1)) {
+        if (precedence.meet(a, b)) {
+          overlaps.putIfAbsent(List.of(a, b), witness);
+          return;
+        }
+      }
+    }
+  }
+
+  /** Rows with an `else` to which nothing is left. */
+  private void reportLeftNothing() {
+    for (int r = 0; r < rows.size(); r++) {
+      if (!precedence.before(r).isEmpty() && !answering.get(r)) {
+        context.problems.add(
+            Diagnostic.warning("row-never", rows.get(r).span(), "this row can never match")
+                .note("the rows with the same cells before `else` leave nothing to it"));
+      }
     }
   }
 
@@ -161,7 +202,7 @@ final class TableCoverage {
       }
       context.problems.add(
           problem.note(
-              "add a row for it; `-` in a cell matches anything, `other` what no other row names there"));
+              "add a row for it; `-` in a cell matches anything, `other` what no other row names there, `else` what no row takes that begins in the same way"));
     }
   }
 
@@ -198,7 +239,7 @@ final class TableCoverage {
   /** Returns how to keep the later of two rows and the other from matching at once. */
   private String wayOut(TableRow row, TableRow added) {
     if (!printed(row) || printed(added)) {
-      return "make one of them narrower, or turn it into a modifier with `=`";
+      return "make one of them narrower (`else` takes only what rows that begin in the same way leave), or turn it into a modifier with `=`";
     }
     return inputs(row).equals(inputs(added))
         ? "to put it in the place of that one, write `replace row " + written(added) + "`"
