@@ -55,7 +55,7 @@ HALTS : 'halts' ;         HALVED : 'halved' ;       HAS : 'has' ;             HI
 HIGHER : 'higher' ;       HIGHEST : 'highest' ;     HOSTILE : 'hostile' ;     IF : 'if' ;
 IGNORING : 'ignoring' ;   IN : 'in' ;               INSTEAD : 'instead' ;     INTO : 'into' ;
 IS : 'is' ;               IT : 'it' ;               KIND : 'kind' ;           LADDER : 'ladder' ;
-LEADS : 'leads' ;         LEAST : 'least' ;         LEFT : 'left' ;           LET : 'let' ;
+LEADS : 'leads' ;         LEGS : 'legs' ;         LEAST : 'least' ;         LEFT : 'left' ;           LET : 'let' ;
 LIMIT : 'limit' ;         LINE : 'line' ;           LIST : 'list' ;           LONGER : 'longer' ;
 LOSES : 'loses' ;         LOW : 'low' ;             LOWER : 'lower' ;         LOWEST : 'lowest' ;
 MAY : 'may' ;             MEASURE : 'measure' ;     MODIFIER : 'modifier' ;   MOST : 'most' ;

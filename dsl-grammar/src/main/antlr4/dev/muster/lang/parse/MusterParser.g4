@@ -147,7 +147,7 @@ specialItem
 
 actionParameter : preposition name (OF of=name)? COLON actionDomain ;
 actionDomain
-    : pathShape (UP TO upTo=expression)? (COMMA angle=expression)? moveLimits # pathDomain
+    : pathShape (UP TO upTo=expression)? (COMMA angle=expression)? (COMMA AT MOST legs=sum LEGS)? moveLimits # pathDomain
     | loyalty=(ENEMY | FRIENDLY)? presence=(ON_TABLE | OFF_TABLE)? name (OF postfix)? (WHERE expression)?        # thingDomain
     | low=sum RANGE high=sum                                                    # numberDomain
     | SOME selection (COMMA EACH link)? (COMMA AT MOST most=sum)?               # groupDomain
@@ -567,7 +567,7 @@ pathLiteral
     | WHEEL BACKWARD? turn=(LEFT | RIGHT) sum                                   # wheelPath
     | ROTATE turn=(LEFT | RIGHT) sum                                            # rotatePath
     | ABOUT_FACE                                                                # aboutFacePath
-    | FREE sum COMMA sum (COMMA sum)?                                           # freePath
+    | FREE sum COMMA sum (COMMA sum)*                                           # freePath
     | ALONG line=name COMMA sum                                                 # alongPath
     | TOWARD simple COMMA sum                                                   # towardPath
     ;
@@ -614,6 +614,6 @@ name
     | ANOTHER | GIVE | GIVES | TOGETHER | SIMULTANEOUSLY | BEGINS | ENDS | LEADS
     | RANDOM | ROLLED | DECK | DRAW | DRAWS | PEEK | PEEKS | DISCARD | SHUFFLE
     | KNOWN | SECRET | REVEAL | TOLD | EDITION | PART
-    | CARRY | OUT | LADDER | QUANTITY | PERMISSION | PROCEDURE | TRIGGER | SCENARIO | OUTCOME | RULEBOOK | EXAMPLE | PROVES | ROUNDING
+    | CARRY | OUT | LEGS | LADDER | QUANTITY | PERMISSION | PROCEDURE | TRIGGER | SCENARIO | OUTCOME | RULEBOOK | EXAMPLE | PROVES | ROUNDING
     | BLOCKED | DOUBLED | HALVED | TIMES_WORD | COMES | STOPPING | COSTS | LONGER | SHORTER | ANNOUNCE
     ;

@@ -330,6 +330,7 @@ final class RuleBuilder {
         nodes.maybeName(node.pathShape().line),
         values.maybe(node.upTo),
         values.maybe(node.angle),
+        Optional.ofNullable(node.legs).map(values::sum),
         values.moveLimits(node.moveLimits()));
   }
 

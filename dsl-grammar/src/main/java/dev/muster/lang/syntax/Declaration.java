@@ -538,12 +538,16 @@ public sealed interface Declaration {
         Optional<Expression> where)
         implements ActionDomain {}
 
-    /** {@code straight up to reach of me along path}; wheels and rotations also have an angle. */
+    /**
+     * {@code straight up to reach of me along path}; wheels and rotations also have an angle, free
+     * paths legs.
+     */
     record OfPath(
         PathShape shape,
         Optional<Name> line,
         Optional<Expression> upTo,
         Optional<Expression> angle,
+        Optional<Expression> legs,
         Statement.MoveLimits limits)
         implements ActionDomain {}
 

@@ -1,7 +1,5 @@
 package dev.muster.lang.syntax;
 
-import java.util.OptionalInt;
-
 /** The ways a base can be moved over a table. */
 public enum PathShape {
   STRAIGHT,
@@ -17,17 +15,15 @@ public enum PathShape {
   /** Straight at a place or in a direction, keeping the facing; never the shape of an order. */
   TOWARD;
 
-  /** Returns which of its sizes is its length; the others are angles. */
-  public OptionalInt lengthAt() {
-    return switch (this) {
-      case STRAIGHT, SIDEWAYS, BACKWARD, ALONG, TOWARD -> OptionalInt.of(0);
-      case OBLIQUE, FREE -> OptionalInt.of(1);
-      case WHEEL, ROTATE, ABOUT_FACE -> OptionalInt.empty();
-    };
-  }
-
+  /** Whether one of its sizes is a length; the others are angles. */
   public boolean lengthAt(int size) {
-    return lengthAt().equals(OptionalInt.of(size));
+    return switch (this) {
+      case STRAIGHT, SIDEWAYS, BACKWARD, ALONG, TOWARD -> size == 0;
+      case OBLIQUE -> size == 1;
+      // Each leg has a direction and a length; the facing at the end may follow.
+      case FREE -> size % 2 == 1;
+      case WHEEL, ROTATE, ABOUT_FACE -> false;
+    };
   }
 
   /** As it is written in a rulebook. */

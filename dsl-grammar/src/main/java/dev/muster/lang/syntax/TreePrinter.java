@@ -471,6 +471,9 @@ public final class TreePrinter {
               + p.angle()
                   .map(a -> ", " + ExpressionText.beforePreposition(a, Bond.WHOLE))
                   .orElse("")
+              + p.legs()
+                  .map(legs -> ", at most " + ExpressionText.text(legs, Bond.SUM) + " legs")
+                  .orElse("")
               + StatementPrinter.limits(p.limits());
       case ActionDomain.OfNumber n ->
           ExpressionText.text(n.low(), Bond.SUM)

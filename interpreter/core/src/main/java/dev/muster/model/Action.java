@@ -69,6 +69,7 @@ public final class Action implements Routine, Askable, Callable, Topic {
     record OfThing(CheckedExpression.Selection selection) implements Domain {}
 
     /**
+     * @param legs how many straight ones it may have, between which it turns
      * @param of the parameter whose path it is: the actor, another thing, or several as one body
      */
     record OfPath(
@@ -76,6 +77,7 @@ public final class Action implements Routine, Askable, Callable, Topic {
         Optional<Kind> line,
         Optional<CheckedExpression> upTo,
         Optional<CheckedExpression> angle,
+        int legs,
         CheckedStatement.MoveLimits limits,
         int of)
         implements Domain {}

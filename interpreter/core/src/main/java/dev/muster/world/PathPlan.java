@@ -11,6 +11,8 @@ import dev.muster.board.Step.Wheel.Pivot;
 import dev.muster.lang.syntax.Expression.Turn;
 import dev.muster.lang.syntax.PathShape;
 import dev.muster.model.Kind;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -85,7 +87,7 @@ public record PathPlan(
           };
       case ROTATE -> Path.rotate(box, turn == Turn.LEFT ? -sizes[0] : sizes[0]);
       case ABOUT_FACE -> Path.aboutFace(box);
-      case FREE -> Path.free(box, sizes[0], sizes[1], sizes.length > 2 ? sizes[2] : sizes[0]);
+      case FREE -> free(box);
       case ALONG ->
           under(box, world)
               .map(road -> along(box, road, world))
@@ -98,6 +100,21 @@ public record PathPlan(
             case Goal.OnLine on -> Path.toward(box, on.line.nearest(box.centre()), sizes[0]);
           };
     };
+  }
+
+  /** Its legs one after the other; at the end of each but the last it faces the way it went. */
+  private Path free(Box box) {
+    if (sizes.length <= 3) {
+      return Path.free(box, sizes[0], sizes[1], sizes.length > 2 ? sizes[2] : sizes[0]);
+    }
+    List<Path> legs = new ArrayList<>();
+    Box at = box;
+    for (int i = 0; i + 1 < sizes.length; i += 2) {
+      double facing = i + 3 == sizes.length ? sizes[i + 2] : sizes[i];
+      legs.add(Path.free(at, sizes[i], sizes[i + 1], facing));
+      at = legs.getLast().end();
+    }
+    return Path.chain(legs);
   }
 
   private Path along(Box box, Line road, World world) {

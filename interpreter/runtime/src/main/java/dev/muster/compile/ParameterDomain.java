@@ -24,6 +24,7 @@ public sealed interface ParameterDomain {
       Optional<Kind> line,
       Optional<CompiledExpression> upTo,
       Optional<CompiledExpression> angle,
+      int legs,
       CompiledMoveLimits limits,
       int of)
       implements ParameterDomain {}
@@ -55,6 +56,7 @@ public sealed interface ParameterDomain {
               d.line(),
               d.upTo().map(ExpressionCompiler::of),
               d.angle().map(ExpressionCompiler::of),
+              d.legs(),
               CompiledMoveLimits.of(d.limits()),
               d.of());
       case Action.Domain.OfNumber d ->

@@ -25,6 +25,8 @@ public record Refusal(ThingRef actor, Origin action, Cause cause) {
 
     record WrongWay(PathShape allowed) implements Cause {}
 
+    record TooManyLegs(int allowed, long legs) implements Cause {}
+
     /** Angles in degrees. */
     record TurnsTooFar(double allowed, double turn) implements Cause {}
 
@@ -44,7 +46,12 @@ public record Refusal(ThingRef actor, Origin action, Cause cause) {
       case Cause.Forbidden forbidden -> forbidden.rule().declared();
       case Cause.TooCostly _ -> Action.COSTS;
       case Cause.NotAmong _, Cause.WrongSide _ -> Action.CHOICE;
-      case Cause.TooFar _, Cause.WrongWay _, Cause.TurnsTooFar _, Cause.OffTable _ -> Action.REACH;
+      case Cause.TooFar _,
+          Cause.WrongWay _,
+          Cause.TooManyLegs _,
+          Cause.TurnsTooFar _,
+          Cause.OffTable _ ->
+          Action.REACH;
       case Cause.NothingToChoose _ -> action.name();
     };
   }

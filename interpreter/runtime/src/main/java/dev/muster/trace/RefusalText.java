@@ -186,6 +186,11 @@ public final class RefusalText {
               + (wrong.own() ? " is on the same side" : " is on the other side");
       case Refusal.Cause.TooFar far ->
           "it reaches " + exactly(far.allowed()) + " and not " + exactly(far.length());
+      case Refusal.Cause.TooManyLegs many ->
+          "it goes straight "
+              + (many.allowed() == 1 ? "once" : many.allowed() + " times")
+              + " at most, and not "
+              + many.legs();
       case Refusal.Cause.WrongWay way -> "it goes " + way.allowed().word();
       case Refusal.Cause.TurnsTooFar turns ->
           "it turns by "

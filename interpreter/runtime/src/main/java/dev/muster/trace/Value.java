@@ -18,6 +18,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** A value as it was when the event happened: nothing that happens later changes it. */
@@ -118,7 +119,13 @@ public sealed interface Value
 
     /** Returns how far it goes, if the plan gives it as a length. */
     OptionalDouble length() {
-      return shape.lengthAt().stream().mapToDouble(sizes::get).findFirst();
+      return IntStream.range(0, sizes.size()).noneMatch(shape::lengthAt)
+          ? OptionalDouble.empty()
+          : OptionalDouble.of(
+              IntStream.range(0, sizes.size())
+                  .filter(shape::lengthAt)
+                  .mapToDouble(sizes::get)
+                  .sum());
     }
   }
 

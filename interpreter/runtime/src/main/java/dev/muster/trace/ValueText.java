@@ -10,6 +10,7 @@ import dev.muster.world.Numbers;
 import dev.muster.world.Thing;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Values as a reader of the rulebook would write them. */
@@ -96,13 +97,7 @@ public final class ValueText {
               + degrees(sizes.get(0));
       case ROTATE -> "turn " + side(path.turn()) + " " + degrees(sizes.get(0));
       case ABOUT_FACE -> "about-face";
-      case FREE ->
-          path.unit().rounded(sizes.get(1))
-              + " toward "
-              + degrees(sizes.get(0))
-              + (sizes.size() > 2 && !sizes.get(2).equals(sizes.get(0))
-                  ? ", facing " + degrees(sizes.get(2))
-                  : "");
+      case FREE -> free(path);
       case ALONG ->
           "along "
               + path.line().map(Value.Word::title).orElse("the line")
@@ -110,6 +105,23 @@ public final class ValueText {
               + path.unit().rounded(sizes.get(0));
       case TOWARD -> "straight " + path.unit().rounded(sizes.get(0));
     };
+  }
+
+  /** Its legs, and how it faces at the end if that is another way than it went. */
+  private static String free(Value.Path path) {
+    List<Double> sizes = path.sizes();
+    int legs = sizes.size() / 2;
+    String way =
+        IntStream.range(0, legs)
+            .mapToObj(
+                leg ->
+                    path.unit().rounded(sizes.get(2 * leg + 1))
+                        + " toward "
+                        + degrees(sizes.get(2 * leg)))
+            .collect(Collectors.joining(", then "));
+    return sizes.size() > 2 * legs && !sizes.getLast().equals(sizes.get(2 * legs - 2))
+        ? way + ", facing " + degrees(sizes.getLast())
+        : way;
   }
 
   /** As exactly as it is measured on a table. */

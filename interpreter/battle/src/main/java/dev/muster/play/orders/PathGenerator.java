@@ -30,6 +30,8 @@ final class PathGenerator {
   private static final double MOST_OBLIQUE_DEGREES = 45;
   private static final double[] ALL_ROUND = {0, 45, 90, 135, 180, -135, -90, -45};
 
+  private static final double[] CORNERS = {-90, -45, 45, 90};
+
   /** In millimetres. */
   private static final double SHORTEST = 1;
 
@@ -84,8 +86,20 @@ final class PathGenerator {
       case WHEEL -> addTurns(WHEELS);
       case ROTATE -> addTurns(ROTATIONS);
       case ABOUT_FACE -> add(plan(shape, Turn.NONE));
-      case FREE ->
-          headings(actor).forEach(h -> addLengths(size -> plan(shape, Turn.NONE, h, size, h)));
+      case FREE -> {
+        headings(actor).forEach(h -> addLengths(size -> plan(shape, Turn.NONE, h, size, h)));
+        if (domain.legs() > 1) {
+          headings(actor).forEach(this::addCorners);
+        }
+      }
+    }
+  }
+
+  /** Round a corner: half of the way in one direction, the rest in another. */
+  private void addCorners(double heading) {
+    for (double turn : CORNERS) {
+      double on = (heading + turn + 360) % 360;
+      addLengths(size -> plan(PathShape.FREE, Turn.NONE, heading, size / 2, on, size / 2, on));
     }
   }
 

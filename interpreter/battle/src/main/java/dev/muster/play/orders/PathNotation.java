@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.function.DoubleFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /**
  * Paths as one word of an order: {@code straight:120}, {@code wheel:left:30}. Lengths are in
@@ -25,9 +26,6 @@ public final class PathNotation {
       Pattern.compile("(-?\\d{1,15}(?:\\.\\d{1,15})?)(|\\p{L}[\\p{L}\\d-]*|\")");
 
   private static final double HALF_TURN = 180;
-
-  /** Direction, length, and the facing at the end, which may be left out. */
-  private static final int FREE_SIZES = 3;
 
   private PathNotation() {}
 
@@ -107,8 +105,8 @@ public final class PathNotation {
     PathShape shape = plan.shape();
     double[] sizes = plan.sizes();
     return sizes.length >= needed(shape)
-        && sizes.length <= (shape == PathShape.FREE ? FREE_SIZES : needed(shape))
-        && shape.lengthAt().stream().allMatch(at -> sizes[at] >= 0)
+        && (shape == PathShape.FREE || sizes.length == needed(shape))
+        && IntStream.range(0, sizes.length).filter(shape::lengthAt).allMatch(at -> sizes[at] >= 0)
         && (!turns(shape) || sizes[0] >= 0 && sizes[0] <= HALF_TURN)
         && (plan.turn() == Turn.NONE || turns(shape) || shape == PathShape.SIDEWAYS);
   }

@@ -272,6 +272,10 @@ public final class PermissionEvaluator {
     if (path.length() > 0 && !goes(direction, paths.shape())) {
       return Optional.of(new Cause.WrongWay(paths.shape()));
     }
+    long legs = path.steps().stream().filter(Step.Slide.class::isInstance).count();
+    if (paths.shape() == PathShape.FREE && legs > paths.legs()) {
+      return Optional.of(new Cause.TooManyLegs(paths.legs(), legs));
+    }
     double turned =
         switch (paths.shape()) {
           case OBLIQUE, FREE -> direction;

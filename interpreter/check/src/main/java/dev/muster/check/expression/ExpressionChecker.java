@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** From written to checked expressions: what each is worth, and whether its parts go together. */
@@ -261,7 +262,10 @@ public final class ExpressionChecker {
           case OBLIQUE -> List.of(Type.ANGLE, Type.DISTANCE);
           case WHEEL, ROTATE -> List.of(Type.ANGLE);
           case ABOUT_FACE -> List.of();
-          case FREE -> List.of(Type.ANGLE, Type.DISTANCE, Type.ANGLE);
+          case FREE ->
+              IntStream.range(0, path.sizes().size())
+                  .mapToObj(size -> path.shape().lengthAt(size) ? Type.DISTANCE : Type.ANGLE)
+                  .toList();
         };
     List<CheckedExpression> sizes = new ArrayList<>();
     for (int i = 0; i < path.sizes().size() && i < wanted.size(); i++) {

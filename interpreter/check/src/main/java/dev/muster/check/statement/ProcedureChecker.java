@@ -4,6 +4,7 @@ import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.ProcedureSteps;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.SymbolTable;
+import dev.muster.check.declaration.TypeResolver;
 import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.expression.Expectation;
 import dev.muster.check.expression.ExpressionChecker;
@@ -33,10 +34,13 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 
 /** Checks what is done step by step, and what an order does. */
 public final class ProcedureChecker {
+  private static final int MOST_LEGS = 10;
+
   private final StatementContext context;
 
   public ProcedureChecker(StatementContext context) {
@@ -289,6 +293,7 @@ public final class ProcedureChecker {
                       e ->
                           expressions.want(
                               e, scope, Type.ANGLE, new Expectation.LargestTurn(of.shape()))),
+              of.legs().map(legs -> legs(of, legs)).orElse(1),
               context.statements.moves().limits(of.limits(), scope),
               walker(p, of, slot, scope));
       case ActionDomain.OfNumber of ->
@@ -350,6 +355,34 @@ public final class ProcedureChecker {
       context.expressions.bends(of.span());
     }
     return local.slot();
+  }
+
+  /** How many legs a path may have: a number that is the same in every battle. */
+  private int legs(ActionDomain.OfPath of, Expression legs) {
+    OptionalDouble number = TypeResolver.literal(legs);
+    if (of.shape() != PathShape.FREE) {
+      context.problems.add(
+          Diagnostic.error(
+                  "number-of-legs",
+                  legs.span(),
+                  "only a `free` path has several legs, and this one is `%s`",
+                  of.shape().word())
+              .note(
+                  "give the order several paths, each of which begins where the one before ends: `along first: straight up to 8 cm along second: …`"));
+    } else if (number.isEmpty()
+        || number.getAsDouble() != Math.rint(number.getAsDouble())
+        || number.getAsDouble() < 1
+        || number.getAsDouble() > MOST_LEGS) {
+      context.problems.add(
+          Diagnostic.error(
+              "number-of-legs",
+              legs.span(),
+              "the number of legs is a whole number from 1 to %s",
+              MOST_LEGS));
+    } else {
+      return (int) number.getAsDouble();
+    }
+    return 1;
   }
 
   /** A wheel or rotation may be limited by its angle alone. */

@@ -50,6 +50,12 @@ public final class Reach {
     }
     CheckedExpression call = CheckedExpression.Ask.of(reach, arguments, span);
     return new Action.Domain.OfPath(
-        path.shape(), path.line(), Optional.of(call), path.angle(), path.limits(), path.of());
+        path.shape(),
+        path.line(),
+        Optional.of(call),
+        path.angle(),
+        path.legs(),
+        path.limits(),
+        path.of());
   }
 }
