@@ -39,6 +39,7 @@ public final class Measurements {
 
   public static final PrimitiveRow DISTANCE =
       function("distance", Gives.DISTANCE, Takes.PLACE, Takes.PLACE)
+          .words("from", "to")
           .in(Range.NOT_NEGATIVE)
           .says("from edge to edge; beyond measure off the table")
           .does(
@@ -89,6 +90,7 @@ public final class Measurements {
 
   public static final PrimitiveRow DIRECTION =
       function("direction", Gives.ANGLE, Takes.PLACE, Takes.PLACE)
+          .words("from", "to")
           .in(Fields.CIRCLE)
           .says("from the centre of the first to the centre of the other, clockwise from north")
           .does(

@@ -18,6 +18,7 @@ import java.util.function.BiFunction;
  * @param form how it is written
  * @param takes what it is given; the last may be given more than once if {@code open}
  * @param least how many arguments it needs
+ * @param prepositions before its arguments, where it may be written in words, too
  * @param gives the type of its result
  * @param settable whether statements can set it
  * @param reads on what the result depends besides the arguments
@@ -31,6 +32,7 @@ public record PrimitiveRow(
     List<Takes> takes,
     boolean open,
     int least,
+    List<String> prepositions,
     Gives gives,
     boolean settable,
     Set<Reads> reads,
@@ -154,6 +156,7 @@ public record PrimitiveRow(
     private final List<Takes> takes;
     private int least;
     private boolean open;
+    private List<String> prepositions = List.of();
     private Gives gives = Gives.SAID;
     private boolean settable;
     private final EnumSet<Reads> reads = EnumSet.noneOf(Reads.class);
@@ -171,6 +174,12 @@ public record PrimitiveRow(
 
     Builder atLeast(int arguments) {
       least = arguments;
+      return this;
+    }
+
+    /** In words, with these before its arguments. */
+    Builder words(String... before) {
+      prepositions = List.of(before);
       return this;
     }
 
@@ -232,6 +241,7 @@ public record PrimitiveRow(
           takes,
           open,
           least,
+          prepositions,
           gives,
           settable,
           Set.copyOf(reads),

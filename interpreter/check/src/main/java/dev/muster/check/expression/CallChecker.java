@@ -98,11 +98,7 @@ public final class CallChecker {
           arc, bind(of, e.arguments(), scope, name, e.span()), Type.REGION, e.span());
     }
     if (functions.known(name)) {
-      return functions.call(
-          new Expression.Function(
-              e.name(), e.arguments().stream().map(Argument::value).toList(), e.span()),
-          scope,
-          Type.UNKNOWN);
+      return functions.inWords(e, scope);
     }
     notAsked(e, scope);
     return ExpressionChecker.unknown(e.span());

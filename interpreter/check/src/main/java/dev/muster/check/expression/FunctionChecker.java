@@ -6,15 +6,19 @@ import dev.muster.check.expression.ExpectationText.Wanted;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Expression;
+import dev.muster.lang.syntax.Expression.Argument;
+import dev.muster.lang.syntax.Name;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Type;
 import dev.muster.primitive.PrimitiveRow;
 import dev.muster.primitive.Primitives;
 import dev.muster.primitive.Row.Takes;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** The functions that the language has: what each takes and gives. */
 final class FunctionChecker {
@@ -32,8 +36,46 @@ final class FunctionChecker {
     return Primitives.FUNCTIONS.keySet();
   }
 
+  /** Checks a function with words before its arguments, which say which is which. */
+  CheckedExpression inWords(Expression.Call e, Scope scope) {
+    List<String> words = row(e.name()).prepositions();
+    List<Argument> given = new ArrayList<>(e.arguments());
+    if (given.size() > 1) {
+      if (!given.stream()
+          .map(Argument::preposition)
+          .sorted()
+          .toList()
+          .equals(words.stream().sorted().toList())) {
+        String written =
+            given.stream().map(a -> a.value().span().text()).collect(Collectors.joining(", "));
+        context.problems.add(
+            Diagnostic.error(
+                    "function-in-words",
+                    e.span(),
+                    "these words do not say which argument of `%s` is which",
+                    e.name())
+                .note(
+                    "%s",
+                    words.isEmpty()
+                        ? "write them in brackets, in the order of its declaration: `%s(%s)`"
+                            .formatted(e.name(), written)
+                        : "write `%s %s … %s …`".formatted(e.name(), words.get(0), words.get(1))));
+        return ExpressionChecker.unknown(e.span());
+      }
+      given.sort(Comparator.comparingInt(a -> words.indexOf(a.preposition())));
+    }
+    return call(
+        new Expression.Function(e.name(), given.stream().map(Argument::value).toList(), e.span()),
+        scope,
+        Type.UNKNOWN);
+  }
+
+  private static PrimitiveRow row(Name function) {
+    return Objects.requireNonNull(Primitives.FUNCTIONS.get(function.text()));
+  }
+
   CheckedExpression call(Expression.Function e, Scope scope, Type hint) {
-    PrimitiveRow row = Objects.requireNonNull(Primitives.FUNCTIONS.get(e.name().text()));
+    PrimitiveRow row = row(e.name());
     boolean open = row.open();
     int most = open ? Integer.MAX_VALUE : row.takes().size();
     if (e.arguments().size() < row.least() || e.arguments().size() > most) {
