@@ -17,6 +17,9 @@ public record Beside(Box other, Direction direction, double gap, double shift) {
 
   /** Half of what a base measures along a line at that angle to its front. */
   private static double half(Box base, double angle) {
+    if (base.isRound()) {
+      return base.width() / 2;
+    }
     double a = Math.toRadians(angle);
     return (Math.abs(StrictMath.cos(a)) * base.depth() + Math.abs(StrictMath.sin(a)) * base.width())
         / 2;

@@ -47,11 +47,12 @@ public final class Body implements Shape {
     double left = Double.POSITIVE_INFINITY;
     double right = Double.NEGATIVE_INFINITY;
     for (Box box : boxes) {
-      for (Point corner : box.corners()) {
-        front = Math.max(front, first.ahead(corner));
-        rear = Math.min(rear, first.ahead(corner));
-        left = Math.min(left, first.right(corner));
-        right = Math.max(right, first.right(corner));
+      double round = box.isRound() ? box.width() / 2 : 0;
+      for (Point corner : box.isRound() ? List.of(box.centre()) : box.corners()) {
+        front = Math.max(front, first.ahead(corner) + round);
+        rear = Math.min(rear, first.ahead(corner) - round);
+        left = Math.min(left, first.right(corner) - round);
+        right = Math.max(right, first.right(corner) + round);
       }
     }
     Point centre = first.point((front + rear) / 2, (left + right) / 2);

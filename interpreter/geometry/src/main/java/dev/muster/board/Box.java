@@ -6,15 +6,21 @@ import org.jspecify.annotations.Nullable;
 import org.locationtech.jts.geom.Polygon;
 
 /**
- * An oriented rectangle: a base, a block of bases, a building. A value like a record, but one that
- * keeps the sine and cosine of its facing: they cost more than all else that is asked of it.
+ * An oriented rectangle: a base, a block of bases, a building; or a disc that faces somewhere: a
+ * round base, which looks out over its diameters as others do over their edges. A value like a
+ * record, but one that keeps the sine and cosine of its facing: they cost more than all else that
+ * is asked of it.
  */
 public final class Box implements Shape {
+  /** The corners with which a disc is drawn. */
+  private static final int CORNERS = 64;
+
   private final double x;
   private final double y;
   private final double width;
   private final double depth;
   private final double facing;
+  private final boolean round;
   // Found when first needed. Threads may find them twice, but never differently.
   private @Nullable Rect rect;
   private @Nullable Bounds bounds;
@@ -27,11 +33,21 @@ public final class Box implements Shape {
    * @param facing where the front looks
    */
   public Box(double x, double y, double width, double depth, double facing) {
-    this(x, y, width, depth, Trig.normal(Trig.finite(facing, "facing")), null);
+    this(x, y, width, depth, facing, false);
+  }
+
+  private Box(double x, double y, double width, double depth, double facing, boolean round) {
+    this(x, y, width, depth, Trig.normal(Trig.finite(facing, "facing")), round, null);
   }
 
   private Box(
-      double x, double y, double width, double depth, double facing, @Nullable Rect heading) {
+      double x,
+      double y,
+      double width,
+      double depth,
+      double facing,
+      boolean round,
+      @Nullable Rect heading) {
     this.x = Trig.finite(x, "x");
     this.y = Trig.finite(y, "y");
     if (!(width > 0 && depth > 0 && Double.isFinite(width) && Double.isFinite(depth))) {
@@ -41,10 +57,14 @@ public final class Box implements Shape {
     this.width = width;
     this.depth = depth;
     this.facing = facing;
-    this.rect =
-        heading == null
-            ? null
-            : new Rect(this.x, this.y, heading.sin(), heading.cos(), width / 2, depth / 2);
+    this.round = round;
+    this.rect = heading == null ? null : rect(heading.sin(), heading.cos());
+  }
+
+  private Rect rect(double sin, double cos) {
+    return round
+        ? new Rect(x, y, sin, cos, 0, 0, width / 2)
+        : new Rect(x, y, sin, cos, width / 2, depth / 2, 0);
   }
 
   public double x() {
@@ -67,10 +87,15 @@ public final class Box implements Shape {
     return facing;
   }
 
+  /** Whether it is a disc, as wide as it is deep. */
+  public boolean isRound() {
+    return round;
+  }
+
   Rect rect() {
     Rect known = rect;
     if (known == null) {
-      known = new Rect(x, y, Trig.sin(facing), Trig.cos(facing), width / 2, depth / 2);
+      known = rect(Trig.sin(facing), Trig.cos(facing));
       rect = known;
     }
     return known;
@@ -97,25 +122,52 @@ public final class Box implements Shape {
     return rect().right(point.x(), point.y());
   }
 
+  /** How far ahead of the centre the edge lies over which it looks out. */
+  double edgeAhead() {
+    return round ? 0 : depth / 2;
+  }
+
   public Point frontLeft() {
-    return point(depth / 2, -width / 2);
+    return point(edgeAhead(), -width / 2);
   }
 
   public Point frontRight() {
-    return point(depth / 2, width / 2);
+    return point(edgeAhead(), width / 2);
   }
 
   public Point rearRight() {
-    return point(-depth / 2, width / 2);
+    return point(-edgeAhead(), width / 2);
   }
 
   public Point rearLeft() {
-    return point(-depth / 2, -width / 2);
+    return point(-edgeAhead(), -width / 2);
   }
 
-  /** Front left, front right, rear right, rear left. */
+  /** Front left, front right, rear right, rear left; of a disc, points all round its rim. */
   public List<Point> corners() {
-    return List.of(frontLeft(), frontRight(), rearRight(), rearLeft());
+    return round ? rim(CORNERS) : List.of(frontLeft(), frontRight(), rearRight(), rearLeft());
+  }
+
+  /** Returns how far from the point the part of it lies that is farthest from it. */
+  double farthest(Point from) {
+    if (round) {
+      return from.distanceTo(centre()) + width / 2;
+    }
+    double most = 0;
+    for (Point corner : corners()) {
+      most = Math.max(most, corner.distanceTo(from));
+    }
+    return most;
+  }
+
+  /** So many points of the rim of a disc, from its front on to the right. */
+  List<Point> rim(int count) {
+    List<Point> points = new ArrayList<>(count);
+    for (int i = 0; i < count; i++) {
+      double angle = 360.0 * i / count;
+      points.add(point(Trig.cos(angle) * depth / 2, Trig.sin(angle) * width / 2));
+    }
+    return List.copyOf(points);
   }
 
   /** The middle of the front edge. */
@@ -138,8 +190,15 @@ public final class Box implements Shape {
     return point(0, width / 2);
   }
 
-  /** The edge on that side, from its left end to its right end for one who looks out over it. */
+  /**
+   * The edge on that side, from its left end to its right end for one who looks out over it; of a
+   * disc, the diameter.
+   */
   public Segment edge(Direction side) {
+    if (round) {
+      Box out = lookingOut(side);
+      return new Segment(out.left(), out.right());
+    }
     return switch (side) {
       case AHEAD -> new Segment(frontLeft(), frontRight());
       case RIGHT -> new Segment(frontRight(), rearRight());
@@ -154,8 +213,8 @@ public final class Box implements Shape {
    */
   public Box lookingOut(Direction side) {
     return side.acrossTheBox()
-        ? new Box(x, y, depth, width, facing + side.degrees())
-        : new Box(x, y, width, depth, facing + side.degrees());
+        ? new Box(x, y, depth, width, facing + side.degrees(), round)
+        : new Box(x, y, width, depth, facing + side.degrees(), round);
   }
 
   public Box moved(double ahead, double right) {
@@ -169,7 +228,7 @@ public final class Box implements Shape {
 
   /** Turned clockwise about its centre. */
   public Box turned(double degrees) {
-    return new Box(x, y, width, depth, facing + degrees);
+    return new Box(x, y, width, depth, facing + degrees, round);
   }
 
   public Box turnedAbout(Point pivot, double degrees) {
@@ -181,15 +240,27 @@ public final class Box implements Shape {
   }
 
   Box at(double newX, double newY) {
-    return new Box(newX, newY, width, depth, facing, rect());
+    return new Box(newX, newY, width, depth, facing, round, rect());
   }
 
+  /** The same there, and facing so. */
+  Box at(Point centre, double newFacing) {
+    return new Box(centre.x(), centre.y(), width, depth, newFacing, round);
+  }
+
+  /** A rectangle of that size at its place. */
   public Box withSize(double newWidth, double newDepth) {
-    return new Box(x, y, newWidth, newDepth, facing, rect());
+    return new Box(x, y, newWidth, newDepth, facing, false, rect());
   }
 
+  /** A disc of that size at its place. */
+  public Box withDiameter(double diameter) {
+    return new Box(x, y, diameter, diameter, facing, true, rect());
+  }
+
+  /** Its area; that of a disc, as it is drawn. */
   public double area() {
-    return width * depth;
+    return round ? geometry().getArea() : width * depth;
   }
 
   /** Equal boxes that fill this one: the front rank first, each rank from left to right. */
@@ -210,7 +281,7 @@ public final class Box implements Shape {
     double d = depth / rows;
     Point centre =
         point(depth / 2 - (at / columns + 0.5) * d, (at % columns + 0.5) * w - width / 2);
-    return new Box(centre.x(), centre.y(), w, d, facing, rect());
+    return new Box(centre.x(), centre.y(), w, d, facing, false, rect());
   }
 
   @Override
@@ -219,8 +290,8 @@ public final class Box implements Shape {
     if (known == null) {
       double sin = Math.abs(rect().sin());
       double cos = Math.abs(rect().cos());
-      double east = (width * cos + depth * sin) / 2;
-      double north = (width * sin + depth * cos) / 2;
+      double east = round ? width / 2 : (width * cos + depth * sin) / 2;
+      double north = round ? depth / 2 : (width * sin + depth * cos) / 2;
       known = new Bounds(x - east, y - north, x + east, y + north);
       bounds = known;
     }
@@ -239,7 +310,8 @@ public final class Box implements Shape {
         && same(y, box.y)
         && same(width, box.width)
         && same(depth, box.depth)
-        && same(facing, box.facing);
+        && same(facing, box.facing)
+        && round == box.round;
   }
 
   private static boolean same(double a, double b) {
@@ -253,7 +325,8 @@ public final class Box implements Shape {
 
   @Override
   public String toString() {
-    return "Box[x="
+    return (round ? "Disc" : "Box")
+        + "[x="
         + x
         + ", y="
         + y

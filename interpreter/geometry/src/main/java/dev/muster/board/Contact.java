@@ -8,9 +8,9 @@ import java.util.stream.Stream;
 /**
  * The contact of two boxes.
  *
- * @param mine the edge of the first box that is met
+ * @param mine the edge of the first box that is met; of a disc, the quarter of its rim
  * @param theirs the edge of the second
- * @param length how much of the edges lies together; 0 when only a corner meets
+ * @param length how much of the edges lies together; 0 when only a corner or a disc meets
  */
 public record Contact(Direction mine, Direction theirs, double length) {
   private static final double PARALLEL = 1e-9;
@@ -19,6 +19,9 @@ public record Contact(Direction mine, Direction theirs, double length) {
   public static Optional<Contact> between(Box a, Box b) {
     if (!Overlap.touches(a, b)) {
       return Optional.empty();
+    }
+    if (a.isRound() || b.isRound()) {
+      return Optional.of(new Contact(met(a, b), met(b, a), 0));
     }
     Contact best = null;
     for (Direction mine : Direction.values()) {
@@ -41,19 +44,15 @@ public record Contact(Direction mine, Direction theirs, double length) {
     Box outward = target.lookingOut(theirs);
     double reach = mine.acrossTheBox() ? mover.width() / 2 : mover.depth() / 2;
     Point centre = outward.point(outward.depth() / 2 + reach, shift);
-    return new Box(
-        centre.x(),
-        centre.y(),
-        mover.width(),
-        mover.depth(),
-        outward.facing() + 180 - mine.degrees());
+    return mover.at(centre, outward.facing() + 180 - mine.degrees());
   }
 
   /**
    * The mover lined up with a target that it touches: turned so that its edge that meets the target
    * lies flush against an edge of the target, and slid along that edge until as much of the two as
    * can lies together. It ends on the table and on no other, as near as it can to where it would
-   * lie alone; empty when there is no such place, or the two do not touch.
+   * lie alone; empty when there is no such place, or the two do not touch. A disc turns to face the
+   * edge; against a disc, what is lined up stays on the side where it is.
    *
    * @param edge of the target; the one that is met when empty
    * @param slide how far it may slide
@@ -64,21 +63,30 @@ public record Contact(Direction mine, Direction theirs, double length) {
     if (contact.isEmpty()) {
       return Optional.empty();
     }
-    Direction mine = contact.get().mine();
-    Direction theirs = edge.orElse(contact.get().theirs());
-    Box outward = target.lookingOut(theirs);
-    Box flush = flush(mover, mine, target, theirs, 0);
-    double reach = (flush.lookingOut(mine).width() + outward.width()) / 2 - Tolerance.TOUCH;
-    double together = Math.abs(flush.lookingOut(mine).width() - outward.width()) / 2;
+    Direction mine = mover.isRound() ? Direction.AHEAD : contact.get().mine();
+    Box outward =
+        target.isRound() && edge.isEmpty()
+            ? target.at(target.centre(), target.centre().headingTo(mover.centre()))
+            : target.lookingOut(edge.orElse(contact.get().theirs()));
+    Box flush = flush(mover, mine, outward, Direction.AHEAD, 0);
+    double own = straight(flush.lookingOut(mine));
+    double other = straight(outward);
+    double reach = Math.max(0, (own + other) / 2 - Tolerance.TOUCH);
+    double together = Math.abs(own - other) / 2;
     double here = Math.clamp(outward.right(mover.centre()), -reach, reach);
     double best = Math.clamp(Math.clamp(here, -together, together), here - slide, here + slide);
     return places(around.others(), flush, outward, best)
         .filter(
             shift -> Math.abs(shift) <= reach && Math.abs(shift - here) <= slide + Tolerance.EPS)
         .sorted(Comparator.comparingDouble(shift -> Math.abs(shift - best)))
-        .map(shift -> flush(mover, mine, target, theirs, shift))
+        .map(shift -> flush(mover, mine, outward, Direction.AHEAD, shift))
         .filter(around::free)
         .findFirst();
+  }
+
+  /** How much of the edge over which it looks out can lie against another. */
+  private static double straight(Box box) {
+    return box.isRound() ? 0 : box.width();
   }
 
   /** Everything else that is there where a box is lined up. */

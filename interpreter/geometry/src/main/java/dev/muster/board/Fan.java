@@ -11,7 +11,7 @@ import org.locationtech.jts.geom.Polygon;
  * A wedge laid on the table: the place where three half planes meet (beyond the edge's line, right
  * of the left ray, left of the right ray). Convex, so a shape is inside when its corners are;
  * whether any part is inside is found by clipping with the three lines in turn (Sutherland and
- * Hodgman).
+ * Hodgman), of a disc by the distance of its centre.
  */
 record Fan(Box viewer, Rect rect, double sin, double cos) {
   private static final int SIDES = 3;
@@ -20,6 +20,11 @@ record Fan(Box viewer, Rect rect, double sin, double cos) {
   static Fan of(Box viewer, ArcRegion.Wedge wedge) {
     Box turned =
         wedge.direction() == Direction.AHEAD ? viewer : viewer.lookingOut(wedge.direction());
+    if (turned.isRound()) {
+      Rect r = Rect.of(turned);
+      Rect across = new Rect(r.x(), r.y(), r.sin(), r.cos(), r.round() + wedge.margin(), 0, 0);
+      return new Fan(turned, across, Trig.sin(wedge.halfAngle()), Trig.cos(wedge.halfAngle()));
+    }
     Box wide =
         new Box(
             turned.x(),
@@ -42,15 +47,43 @@ record Fan(Box viewer, Rect rect, double sin, double cos) {
   }
 
   boolean contains(double x, double y) {
+    return contains(x, y, 0);
+  }
+
+  /** Whether all that lies no further than that from a place is inside. */
+  private boolean contains(double x, double y, double around) {
     for (int side = 0; side < SIDES; side++) {
-      if (outside(side, x, y) > Tolerance.EPS) {
+      if (outside(side, x, y) + around > Tolerance.EPS) {
         return false;
       }
     }
     return true;
   }
 
+  /** Returns how far from what is inside a place lies. */
+  private double distance(double x, double y) {
+    if (contains(x, y)) {
+      return 0;
+    }
+    double right = rect.right(x, y);
+    double beyond = rect.ahead(x, y) - rect.halfDepth();
+    double half = rect.halfWidth();
+    double best = Trig.hypot(right - Math.clamp(right, -half, half), beyond);
+    for (int side = -1; side <= 1; side += 2) {
+      double beside = side * right - half;
+      double along = Math.max(0, beside * sin + beyond * cos);
+      best = Math.min(best, Trig.hypot(beside - along * sin, beyond - along * cos));
+    }
+    return best;
+  }
+
   boolean contains(Shape target) {
+    if (target instanceof Body body) {
+      return body.boxes().stream().allMatch(this::contains);
+    }
+    if (target instanceof Box box && box.isRound()) {
+      return contains(box.x(), box.y(), box.width() / 2);
+    }
     for (double[] ring : rings(target)) {
       for (int i = 0; i < ring.length; i += 2) {
         if (!contains(ring[i], ring[i + 1])) {
@@ -67,6 +100,9 @@ record Fan(Box viewer, Rect rect, double sin, double cos) {
     }
     if (target instanceof Area area && area.inPatches()) {
       return area.patches().stream().map(Area::new).anyMatch(this::touches);
+    }
+    if (target instanceof Box box && box.isRound()) {
+      return distance(box.x(), box.y()) < box.width() / 2 - Tolerance.EPS;
     }
     List<double[]> rings = rings(target);
     if (clearlyOutside(rings.getFirst())) {

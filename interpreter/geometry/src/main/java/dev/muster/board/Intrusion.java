@@ -76,6 +76,14 @@ final class Intrusion {
     static Stay of(Rect moving, double dx, double dy, Rect fixed, double slack) {
       double px = moving.x() - fixed.x();
       double py = moving.y() - fixed.y();
+      double round = moving.round() + fixed.round();
+      if (round > 0) {
+        // As the disc passes the other, so does the other pass the disc.
+        Rect core = moving.round() > 0 ? fixed : moving;
+        double way = core == fixed ? 1 : -1;
+        return passing(
+            core, new Point(way * px, way * py), new Point(way * dx, way * dy), round - slack);
+      }
       double c = Math.abs(moving.sin() * fixed.sin() + moving.cos() * fixed.cos());
       double s = Math.abs(fixed.sin() * moving.cos() - fixed.cos() * moving.sin());
       Stay stay = ALWAYS;
@@ -89,6 +97,50 @@ final class Intrusion {
                 .axis(px * of.sin() + py * of.cos(), dx * of.sin() + dy * of.cos(), along);
       }
       return stay;
+    }
+
+    /** When a point that is there, and moves by that, is nearer to a rectangle than the reach. */
+    private static Stay passing(Rect core, Point from, Point by, double reach) {
+      double right = from.x() * core.cos() - from.y() * core.sin();
+      double ahead = from.x() * core.sin() + from.y() * core.cos();
+      double rightward = by.x() * core.cos() - by.y() * core.sin();
+      double forward = by.x() * core.sin() + by.y() * core.cos();
+      Stay stay =
+          ALWAYS
+              .axis(right, rightward, core.halfWidth() + reach)
+              .axis(ahead, forward, core.halfDepth())
+              .or(
+                  ALWAYS
+                      .axis(right, rightward, core.halfWidth())
+                      .axis(ahead, forward, core.halfDepth() + reach));
+      for (int i = 0; i < 4; i++) {
+        double across = right + ((i & 1) == 0 ? core.halfWidth() : -core.halfWidth());
+        double along = ahead + ((i & 2) == 0 ? core.halfDepth() : -core.halfDepth());
+        stay = stay.or(circle(across, along, rightward, forward, reach));
+      }
+      return stay;
+    }
+
+    /** When a point that moves so is nearer than the radius to a centre. */
+    private static Stay circle(double px, double py, double dx, double dy, double radius) {
+      double speed = Trig.hypot(dx, dy);
+      if (speed < Tolerance.NOISE) {
+        return Trig.hypot(px, py) < radius ? ALWAYS : NEVER;
+      }
+      double beside = Math.abs(px * dy - py * dx) / speed;
+      if (beside >= radius) {
+        return NEVER;
+      }
+      double nearest = -(px * dx + py * dy) / speed;
+      double half = Math.sqrt((radius - beside) * (radius + beside));
+      return new Stay((nearest - half) / speed, (nearest + half) / speed);
+    }
+
+    /** From the first to the last time of both, where they are times at all. */
+    private Stay or(Stay other) {
+      return !(other.from < other.to)
+          ? this
+          : !(from < to) ? other : new Stay(Math.min(from, other.from), Math.max(to, other.to));
     }
 
     /**

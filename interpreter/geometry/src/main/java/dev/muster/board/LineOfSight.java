@@ -8,6 +8,8 @@ import java.util.stream.Stream;
 
 /** Straight lines of sight. The caller picks what hinders them. */
 public final class LineOfSight {
+  private static final int RIM = 16;
+
   private LineOfSight() {}
 
   /** Whether the line runs through the blocker; to graze its border or a corner does not hinder. */
@@ -17,9 +19,15 @@ public final class LineOfSight {
 
   /**
    * The points at which a box may be seen, always in this order: corners, middles of edges, centre,
-   * then the sixths of the two long edges that are left.
+   * then the sixths of the two long edges that are left. A disc may be seen at as many: all round
+   * its rim, and at its centre.
    */
   public static List<Point> points(Box target) {
+    if (target.isRound()) {
+      List<Point> rim = new ArrayList<>(target.rim(RIM));
+      rim.add(target.centre());
+      return List.copyOf(rim);
+    }
     List<Point> points = new ArrayList<>(target.corners());
     points.addAll(
         List.of(target.front(), target.right(), target.rear(), target.left(), target.centre()));
@@ -37,13 +45,16 @@ public final class LineOfSight {
 
   /**
    * The first clear line from the viewer's front edge: from its middle, else its ends, else points
-   * between.
+   * between. A disc looks from the front half of its rim.
    */
   public static Optional<Segment> clearLines(
       Box viewer, Box target, List<? extends Shape> blockers) {
     List<Point> eyes =
         new ArrayList<>(List.of(viewer.front(), viewer.frontLeft(), viewer.frontRight()));
-    eyes.addAll(sixths(viewer.edge(Direction.AHEAD)));
+    eyes.addAll(
+        viewer.isRound()
+            ? viewer.rim(RIM).stream().filter(eye -> viewer.ahead(eye) > 0).toList()
+            : sixths(viewer.edge(Direction.AHEAD)));
     return clear(eyes, target, blockers);
   }
 

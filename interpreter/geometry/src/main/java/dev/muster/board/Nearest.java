@@ -15,6 +15,10 @@ final class Nearest {
     if (gap < -Tolerance.EPS) {
       return box.centre();
     }
+    if (box.isRound()) {
+      Point met = to.isRound() ? to.centre() : clamped(to, theirs, mine.x(), mine.y());
+      return box.centre().towards(met, mine.round() / box.centre().distanceTo(met));
+    }
     double reach = gap + Tolerance.EPS;
     double minX = Double.POSITIVE_INFINITY;
     double minY = Double.POSITIVE_INFINITY;

@@ -74,14 +74,21 @@ public final class Overlap {
         for (int right = -1; right <= 1; right += 2) {
           double x = piece.cornerX(ahead, right);
           double y = piece.cornerY(ahead, right);
-          if (Math.abs(outer.ahead(x, y)) > outer.halfDepth() + Tolerance.EPS
-              || Math.abs(outer.right(x, y)) > outer.halfWidth() + Tolerance.EPS) {
+          if (!holds(outer, outer.ahead(x, y), outer.right(x, y), piece.round())) {
             return false;
           }
         }
       }
     }
     return true;
+  }
+
+  /** Whether all that lies no further than that from a place lies in the rectangle or disc. */
+  private static boolean holds(Rect outer, double ahead, double right, double round) {
+    return outer.round() > 0
+        ? Trig.hypot(ahead, right) + round <= outer.round() + Tolerance.EPS
+        : Math.abs(ahead) + round <= outer.halfDepth() + Tolerance.EPS
+            && Math.abs(right) + round <= outer.halfWidth() + Tolerance.EPS;
   }
 
   private static boolean areaContains(Area outer, Box inner) {

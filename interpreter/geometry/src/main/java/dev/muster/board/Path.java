@@ -37,7 +37,7 @@ public sealed interface Path permits Step, Chain, BodyPath {
    */
   Geometry swept();
 
-  /** The longest way that any one corner goes. */
+  /** The longest way that any one corner goes; a disc has none, so that of its centre. */
   double maxCornerTravel();
 
   /** No point of the box goes further than this; the sum over the steps. */

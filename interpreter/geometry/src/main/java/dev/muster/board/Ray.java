@@ -35,12 +35,18 @@ record Ray(double x, double y, double ux, double uy, double length) {
     Rect rect = Rect.of(box);
     double[] range = {0, Double.POSITIVE_INFINITY};
     boolean met =
-        slab(range, rect.ahead(x, y), ux * rect.sin() + uy * rect.cos(), rect.halfDepth() + margin)
-            && slab(
-                range,
-                rect.right(x, y),
-                ux * rect.cos() - uy * rect.sin(),
-                rect.halfWidth() + margin);
+        rect.round() > 0
+            ? disc(range, rect.x() - x, rect.y() - y, rect.round() + margin)
+            : slab(
+                    range,
+                    rect.ahead(x, y),
+                    ux * rect.sin() + uy * rect.cos(),
+                    rect.halfDepth() + margin)
+                && slab(
+                    range,
+                    rect.right(x, y),
+                    ux * rect.cos() - uy * rect.sin(),
+                    rect.halfWidth() + margin);
     return met && range[0] <= range[1]
         ? Optional.of(new Stretch(range[0], range[1]))
         : Optional.empty();
@@ -60,6 +66,18 @@ record Ray(double x, double y, double ux, double uy, double length) {
     double b = (half - offset) / speed;
     range[0] = Math.max(range[0], Math.min(a, b));
     range[1] = Math.min(range[1], Math.max(a, b));
+    return true;
+  }
+
+  private boolean disc(double[] range, double dx, double dy, double radius) {
+    double beside = Math.abs(dx * uy - dy * ux);
+    if (beside > radius) {
+      return false;
+    }
+    double nearest = dx * ux + dy * uy;
+    double half = Math.sqrt((radius - beside) * (radius + beside));
+    range[0] = Math.max(range[0], nearest - half);
+    range[1] = Math.min(range[1], nearest + half);
     return true;
   }
 

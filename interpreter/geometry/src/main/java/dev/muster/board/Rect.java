@@ -4,30 +4,34 @@ package dev.muster.board;
  * A rectangle ready to be measured: centre, sine and cosine of its heading, half sizes. With half
  * sizes of 0 it is a stretch of an outline or a point, so one separating-axis test serves every
  * pair.
+ *
+ * @param round how far what is measured reaches beyond the rectangle on all sides: with half sizes
+ *     of 0 it is a disc, and nothing else has it
  */
-record Rect(double x, double y, double sin, double cos, double halfWidth, double halfDepth) {
+record Rect(
+    double x, double y, double sin, double cos, double halfWidth, double halfDepth, double round) {
 
   static Rect of(Box box) {
     return box.rect();
   }
 
   static Rect point(Point p) {
-    return new Rect(p.x(), p.y(), 0, 1, 0, 0);
+    return new Rect(p.x(), p.y(), 0, 1, 0, 0, 0);
   }
 
   static Rect segment(double x1, double y1, double x2, double y2) {
     double length = Trig.hypot(x2 - x1, y2 - y1);
     double sin = length == 0 ? 0 : (x2 - x1) / length;
     double cos = length == 0 ? 1 : (y2 - y1) / length;
-    return new Rect((x1 + x2) / 2, (y1 + y2) / 2, sin, cos, 0, length / 2);
+    return new Rect((x1 + x2) / 2, (y1 + y2) / 2, sin, cos, 0, length / 2, 0);
   }
 
   Rect shifted(double dx, double dy) {
-    return new Rect(x + dx, y + dy, sin, cos, halfWidth, halfDepth);
+    return new Rect(x + dx, y + dy, sin, cos, halfWidth, halfDepth, round);
   }
 
   double radius() {
-    return Trig.hypot(halfWidth, halfDepth);
+    return Trig.hypot(halfWidth, halfDepth) + round;
   }
 
   double ahead(double px, double py) {
@@ -51,9 +55,9 @@ record Rect(double x, double y, double sin, double cos, double halfWidth, double
    */
   static double gap(Rect a, Rect b) {
     double separation = Math.max(a.separation(b), b.separation(a));
-    return separation <= 0
-        ? separation
-        : Math.sqrt(Math.min(a.nearestCorner(b), b.nearestCorner(a)));
+    double gap =
+        separation <= 0 ? separation : Math.sqrt(Math.min(a.nearestCorner(b), b.nearestCorner(a)));
+    return gap - (a.round + b.round);
   }
 
   /** No more than the gap, at the cost of one root. */

@@ -6,6 +6,9 @@ public enum Sector {
   FLANK,
   REAR;
 
+  /** Where the front quarter of a rim ends, as a part of its radius ahead of the centre. */
+  private static final double QUARTER = Math.sqrt(0.5);
+
   /** The part of the other that is asked about. */
   public enum Reference {
     CENTRE,
@@ -37,7 +40,7 @@ public enum Sector {
 
   /**
    * Front is all ahead of the front edge's line, rear all behind the rear edge's line, flank what
-   * is between.
+   * is between. What a disc is touched by on the front quarter of its rim is ahead of its line.
    */
   public static Sector byLines(Box viewer, Box other, Reference reference) {
     return byLines(viewer, seen(viewer, other, reference));
@@ -45,7 +48,7 @@ public enum Sector {
 
   private static Sector byLines(Box viewer, Point seen) {
     double ahead = viewer.ahead(seen);
-    double edge = viewer.depth() / 2 - Tolerance.EPS;
+    double edge = viewer.depth() / 2 * (viewer.isRound() ? QUARTER : 1) - Tolerance.EPS;
     return ahead >= edge ? FRONT : ahead <= -edge ? REAR : FLANK;
   }
 

@@ -294,10 +294,7 @@ public sealed interface Step extends Path {
     public double travel() {
       double known = travel;
       if (Double.isNaN(known)) {
-        double radius = 0;
-        for (Point corner : start().corners()) {
-          radius = Math.max(radius, corner.distanceTo(pivot));
-        }
+        double radius = start().farthest(pivot);
         known = radius * StrictMath.toRadians(Math.abs(degrees));
         travel = known;
       }
@@ -382,7 +379,7 @@ public sealed interface Step extends Path {
 
   @Override
   default double maxCornerTravel() {
-    return travel();
+    return start().isRound() ? cornerTravels()[0] : travel();
   }
 
   @Override
@@ -416,7 +413,7 @@ public sealed interface Step extends Path {
                 <= Tolerance.NOISE * further.length();
   }
 
-  /** The way each corner goes, in the order of {@link Box#corners()}. */
+  /** The way each corner goes, in the order of {@link Box#corners()}; of a disc, its centre. */
   default double[] cornerTravels() {
     return switch (this) {
       case Slide slide -> Sweep.even(slide.length());

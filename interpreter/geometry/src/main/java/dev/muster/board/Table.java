@@ -165,8 +165,9 @@ public record Table(double width, double depth) {
     double north =
         rect.halfWidth() * Math.abs(rect.sin()) + rect.halfDepth() * Math.abs(rect.cos());
     return Math.min(
-        Math.min(rect.x() - east, width - rect.x() - east),
-        Math.min(rect.y() - north, depth - rect.y() - north));
+            Math.min(rect.x() - east, width - rect.x() - east),
+            Math.min(rect.y() - north, depth - rect.y() - north))
+        - rect.round();
   }
 
   private Area rectangle(double minX, double minY, double maxX, double maxY) {
