@@ -24,6 +24,11 @@ public final class Kind {
 
   public static final String BASE_DEPTH = "base-depth";
 
+  /** The fixed value that makes a base round; width and depth are then the same. */
+  public static final String BASE_DIAMETER = "base-diameter";
+
+  public static final String BASES = "bases";
+
   /** The members that a kind has and its ancestors have not. */
   public record Members(
       Map<String, Attribute> attributes,

@@ -64,9 +64,10 @@ public final class BuiltinDeclarations {
     for (String name : KINDS.subList(1, KINDS.size())) {
       names.kind(origin("kind", name), Optional.of(thing));
     }
-    fixed(names, thing, "base-width", Type.DISTANCE);
-    fixed(names, thing, "base-depth", Type.DISTANCE);
-    fixed(names, thing, "bases", Type.COUNT);
+    fixed(names, thing, Kind.BASE_WIDTH, Type.DISTANCE);
+    fixed(names, thing, Kind.BASE_DEPTH, Type.DISTANCE);
+    fixed(names, thing, Kind.BASE_DIAMETER, Type.DISTANCE);
+    fixed(names, thing, Kind.BASES, Type.COUNT);
     fixed(names, thing, "files", Type.COUNT);
     set(names, BEARING, List.of("front", "flank", "rear"));
     set(names, EDGES, List.of("north", "east", "south", "west"));

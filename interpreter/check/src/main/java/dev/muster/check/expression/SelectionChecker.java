@@ -187,7 +187,9 @@ public final class SelectionChecker {
                   where,
                   "%s is never on the table, and therefore never off it",
                   Words.one(kind.name()))
-              .note("only a kind with a `%s` stands on the table", Kind.BASE_WIDTH));
+              .note(
+                  "only a kind with a `%s` or a `%s` stands on the table",
+                  Kind.BASE_WIDTH, Kind.BASE_DIAMETER));
     }
   }
 

@@ -116,7 +116,7 @@ final class PlaceChecker {
     return one.is(other)
         || other.is(one)
         || one.parent().equals(other.parent())
-            && one.parent().flatMap(parent -> parent.fixed("base-width")).isPresent();
+            && one.parent().flatMap(parent -> parent.fixed(Kind.BASE_WIDTH)).isPresent();
   }
 
   private static Diagnostic sized(

@@ -5,7 +5,6 @@ import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.TypeResolver;
 import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.expression.Expectation;
-import dev.muster.check.expression.KnownNumbers;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Declaration;
@@ -31,7 +30,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.Set;
 
@@ -42,6 +40,7 @@ public final class KindChecker {
 
   private final SignatureContext context;
   private final PartChecker parts;
+  private final BaseChecker bases;
   private final Map<String, EffectiveDeclaration> declared = new LinkedHashMap<>();
 
   /** Fixed values and starting values, resolved once all types are known. */
@@ -68,6 +67,7 @@ public final class KindChecker {
   public KindChecker(SignatureContext context) {
     this.context = context;
     this.parts = new PartChecker(context);
+    this.bases = new BaseChecker(context);
   }
 
   /** Declares the kinds themselves, so that types can name them. Called first. */
@@ -342,7 +342,9 @@ public final class KindChecker {
               .also(earlier.span(), "the first value"));
       return;
     }
-    pending.add(fixed);
+    if (!bases.mixed(in, f)) {
+      pending.add(fixed);
+    }
   }
 
   /** The type is that of the first value; it may only use what is written before it. */
@@ -412,7 +414,7 @@ public final class KindChecker {
               p.start()
                   ? new Expectation.ValueOfAttribute(p.attribute())
                   : new Expectation.FixedValue(p.attribute()));
-      extent(name, value);
+      bases.extent(name, value);
       if (p.start()) {
         context.names.inRange(context.problems, p.attribute(), value);
         context
@@ -420,22 +422,11 @@ public final class KindChecker {
             .of(p.kind())
             .start(p.attribute(), new Attribute.Start(Optional.of(value), scope.frame().size()));
       } else if (p.formation().isPresent()) {
-        Objects.requireNonNull(fixedIn.get(p.formation().get())).put(name, value);
+        Objects.requireNonNull(fixedIn.get(p.formation().get())).putAll(bases.fixed(name, value));
       } else {
-        context.declared.of(p.kind()).fix(name, value);
+        bases.fixed(name, value).forEach(context.declared.of(p.kind())::fix);
       }
     }
-  }
-
-  /** A base without a width is none; every other has a depth. */
-  private void extent(String name, CheckedExpression value) {
-    OptionalDouble known = new KnownNumbers().of(value);
-    if (known.isPresent()
-        && (name.equals(Kind.BASE_WIDTH) && known.getAsDouble() < 0
-            || name.equals(Kind.BASE_DEPTH) && known.getAsDouble() <= 0)) {
-      context.problems.add(
-          Diagnostic.error("no-extent", value.span(), "no base has a `%s` like this", name)
-              .note("what stands on no base has no `%s`", Kind.BASE_WIDTH));
-    }
+    bases.alone();
   }
 }

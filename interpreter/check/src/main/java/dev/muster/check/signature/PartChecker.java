@@ -21,7 +21,7 @@ final class PartChecker {
 
   /** The fixed values from which the places of parts follow, and so none of a part itself. */
   private static final List<String> OF_WHOLES =
-      List.of(Kind.BASE_WIDTH, "base-depth", "bases", "files");
+      List.of(Kind.BASE_WIDTH, Kind.BASE_DEPTH, Kind.BASE_DIAMETER, Kind.BASES, "files");
 
   private final SignatureContext context;
 
@@ -144,10 +144,14 @@ final class PartChecker {
                   "`%s` is said of the whole: all parts of %s are of one size",
                   name,
                   Words.one(whole))
-              .note("write it in `kind %s`", whole));
+              .note(
+                  name.equals(Kind.BASE_DIAMETER)
+                      ? "no part is round: write a `base-width` and a `base-depth` in `kind %s`"
+                      : "write it in `kind %s`",
+                  whole));
       return true;
     }
-    if (name.equals("bases") && !kind.parts().isEmpty()) {
+    if (name.equals(Kind.BASES) && !kind.parts().isEmpty()) {
       Kind.PartCount count = kind.parts().getFirst();
       context.problems.add(
           Diagnostic.error(

@@ -8,13 +8,15 @@ import java.util.List;
 
 /**
  * The footprint of a thing, which follows from its bases: from the fixed values {@code base-width},
- * {@code base-depth}, {@code bases} and {@code files} of its formation or kind, and of a thing with
- * parts from how many of them are left.
+ * {@code base-depth}, {@code base-diameter}, {@code bases} and {@code files} of its formation or
+ * kind, and of a thing with parts from how many of them are left.
  */
 public final class Footprints {
   private final ExpressionCompiler.Fixed width = new ExpressionCompiler.Fixed(Kind.BASE_WIDTH);
-  private final ExpressionCompiler.Fixed depth = new ExpressionCompiler.Fixed("base-depth");
-  private final ExpressionCompiler.Fixed bases = new ExpressionCompiler.Fixed("bases");
+  private final ExpressionCompiler.Fixed depth = new ExpressionCompiler.Fixed(Kind.BASE_DEPTH);
+  private final ExpressionCompiler.Fixed diameter =
+      new ExpressionCompiler.Fixed(Kind.BASE_DIAMETER);
+  private final ExpressionCompiler.Fixed bases = new ExpressionCompiler.Fixed(Kind.BASES);
   private final ExpressionCompiler.Fixed files = new ExpressionCompiler.Fixed("files");
 
   /** Creates the footprints of one rulebook, whose values it keeps. */
@@ -48,6 +50,10 @@ public final class Footprints {
 
   /** The footprint at this place: its front edge's middle and its facing stay. */
   public Box footprint(Thing thing, EvaluationContext context, Box at) {
+    double across = number(diameter, thing, context, 0);
+    if (across > 0) {
+      return at.moved((at.depth() - across) / 2, 0).withDiameter(across);
+    }
     int abreast = files(thing, context);
     int ranks = (count(thing, context) + abreast - 1) / abreast;
     double one = number(width, thing, context, 1);
