@@ -36,6 +36,7 @@ declaration
     | PERMISSION head TO names exceptionTo? LBRACE (verdict NL)+ RBRACE         # permissionDeclaration
     | SPECIAL head (LPAREN name (COMMA name)* RPAREN)? (FOR names)? LBRACE (specialItem NL)* RBRACE # specialDeclaration
     | ACTION head (IS base=name)? actionParameter+ (cost | leadsTo)* late=CITE? block                       # actionDeclaration
+    | ORDERS head EQ names                                                      # ordersDeclaration
     | EVENT head (parameter+ late=CITE?)?                                       # eventDeclaration
     | TRIGGER head heard exceptionTo? conditions? block                         # triggerDeclaration
     | PROCEDURE head (parameter+ late=CITE?)? (GIVES type last=CITE?)? procedureBody # procedureDeclaration
@@ -57,7 +58,7 @@ declaration
 
 /** Tells apart declarations of the same name. */
 declarationWord
-    : MEASURE | LADDER | DIE | DECK | SET | KIND | FORMATION | ARC | ZONE | SIGHT | HALT | QUANTITY | MODIFIER | PERMISSION | SPECIAL | ACTION | EVENT | TRIGGER
+    : MEASURE | LADDER | DIE | DECK | SET | KIND | FORMATION | ARC | ZONE | SIGHT | HALT | QUANTITY | MODIFIER | PERMISSION | SPECIAL | ACTION | ORDERS | EVENT | TRIGGER
     | PROCEDURE | WINDOW | OUTCOME | RANKING | VICTORY | PROPERTY | GENERAL | SCENARIO | ARMY | OPTION | EXAMPLE | READING
     ;
 
@@ -279,6 +280,7 @@ extension
     | CRITERION criterion                                                       # criterionAddition
     | CRITERION (place=BEFORE | place=AFTER | place=INSTEAD OF) name COMMA criterion # criterionExtension
     | FORMATION names                                                           # formationExtension
+    | ACTION names                                                              # actionExtension
     | kindItem                                                                  # kindExtension
     | REPLACE ownAttribute                                                      # attributeReplacement
     | cost                                                                      # costExtension

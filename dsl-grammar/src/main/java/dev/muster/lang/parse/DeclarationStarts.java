@@ -30,6 +30,7 @@ final class DeclarationStarts {
           MusterLexer.PERMISSION,
           MusterLexer.SPECIAL,
           MusterLexer.ACTION,
+          MusterLexer.ORDERS,
           MusterLexer.EVENT,
           MusterLexer.TRIGGER,
           MusterLexer.PROCEDURE,

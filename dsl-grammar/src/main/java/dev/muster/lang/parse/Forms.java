@@ -42,6 +42,7 @@ final class Forms {
       declaration permission: write a permission as `permission NAME (p.3) to ACTION { may not when CONDITION say "reason" }`
       declaration special: write a special as `special NAME "Title" (p.3) for KIND { QUANTITY + 1 when CONDITION }`: conditions stand inside, and `special NAME(n)` has a value
       declaration action: write an action as `action NAME "Title" by me: KIND along path: straight up to DISTANCE costs 1 ATTRIBUTE { … }`
+      declaration orders: write a list of orders as `orders NAME "Title" (p.3) = ACTION, ACTION`
       declaration event: write an event as `event NAME of x: KIND`
       declaration trigger: write a trigger as `trigger NAME on EVENT of x: KIND when CONDITION { … }`
       declaration procedure: write a procedure as `procedure NAME of me: KIND { … }`
@@ -136,6 +137,7 @@ final class Forms {
       extension step: write a step as `step NAME "Title" after STEP { … }`: its place comes before the body; where there is no step, write a trigger: `trigger NAME after PROCEDURE { … }`
       extension criterion: add a criterion as `criterion before CRITERION, NAME : higher VALUE`
       extension formation: add formations as `formation NAME, NAME`
+      extension action: add actions to a list of orders as `action NAME, NAME`
       extension ignoring: write what is left out as `ignoring KIND x when CONDITION`
 
       exampleItem: an example sets up things, `given a: KIND Q 3`, gives `dice 4, 5` and answers, `choose DECISION: ANSWER`, does something, `run PROCEDURE of a` or `order a to ACTION`, and says what it expects: `expect a.Q = 2`

@@ -432,6 +432,7 @@ final class RuleBuilder {
               parts.criterion(e.criterion()),
               span);
       case FormationExtensionContext e -> new Extension.AddFormations(nodes.names(e.names()), span);
+      case ActionExtensionContext e -> new Extension.AddActions(nodes.names(e.names()), span);
       case CostExtensionContext e -> new Extension.AddCost(cost(e.cost()));
       case LeadsToExtensionContext e -> new Extension.AddLeadsTo(leadsTo(e.leadsTo()));
       case SightExtensionContext e -> new Extension.AddSightItem(sightItem(e.blockItem()));

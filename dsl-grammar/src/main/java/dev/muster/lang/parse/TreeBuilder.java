@@ -121,6 +121,8 @@ final class TreeBuilder {
               nodes.names(d.names()),
               Nodes.each(d.specialItem(), rules::specialItem),
               span);
+      case OrdersDeclarationContext d ->
+          new Orders(parts.head(d.head()), nodes.names(d.names()), span);
       case ActionDeclarationContext d ->
           new Action(
               parts.head(d.head(), d.late),

@@ -189,6 +189,13 @@ public sealed interface Declaration {
     }
   }
 
+  /** {@code orders on-foot = march, wheel}: actions, or such lists, under one name. */
+  record Orders(Head head, List<Name> actions, Span span) implements Declaration {
+    public Orders with(List<Name> others) {
+      return new Orders(head, others, span);
+    }
+  }
+
   record Event(Head head, List<Parameter> parameters, Span span) implements Declaration {}
 
   record Trigger(
@@ -897,6 +904,8 @@ public sealed interface Declaration {
         implements Extension {}
 
     record AddFormations(List<Name> formations, Span span) implements Extension {}
+
+    record AddActions(List<Name> actions, Span span) implements Extension {}
 
     record AddPreference(Preference preference) implements Extension {}
 

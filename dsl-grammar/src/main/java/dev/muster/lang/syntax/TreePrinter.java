@@ -74,6 +74,7 @@ public final class TreePrinter {
       case Ladder d -> out.block(prefix + "ladder " + head, PartText.rows(d.rows()), out::line);
       case Die d -> out.line(prefix + "die " + head + " = " + ExpressionText.list(d.faces()));
       case Deck d -> out.block(prefix + "deck " + head, d.cards(), s -> setups.spec("", s));
+      case Orders d -> out.line(prefix + "orders " + head + " = " + PartText.names(d.actions()));
       case NameSet d -> out.line(prefix + "set " + head + " = " + PartText.members(d.members()));
       case Kind d -> kind(prefix, d, head);
       case Formation d ->
@@ -551,6 +552,7 @@ public final class TreePrinter {
                       .map(w -> PartText.word(w) + " " + e.other().orElseThrow() + ", ")
                       .orElse("")
                   + PartText.criterion(e.criterion()));
+      case Extension.AddActions e -> out.line("action " + PartText.names(e.actions()));
       case Extension.AddFormations e -> out.line("formation " + PartText.names(e.formations()));
       case Extension.AddPreference e -> preference(e.preference());
       case Extension.AddKindItem e -> kindItem(e.item());

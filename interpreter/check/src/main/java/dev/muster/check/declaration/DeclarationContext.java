@@ -7,6 +7,7 @@ public class DeclarationContext {
   public final ProblemCollector problems;
   public final SymbolTable names;
   public final TypeResolver types;
+  public final ActionNames actions = new ActionNames(this);
   public final ExpansionLimit repetitions;
 
   protected DeclarationContext(

@@ -31,6 +31,7 @@ final class DeclarationKinds {
       case Declaration.Permission d -> "permission";
       case Declaration.Special d -> "special";
       case Declaration.Action d -> "action";
+      case Declaration.Orders d -> "orders";
       case Declaration.Event d -> "event";
       case Declaration.Trigger d -> "trigger";
       case Declaration.Procedure d -> "procedure";
@@ -53,7 +54,8 @@ final class DeclarationKinds {
   /**
    * The names among which one must be unique: what is used in the same places shares one.
    * Procedures and windows are both run by name; quantities, sights, zones and arcs are all asked
-   * with their parts, and a deck is named in the same places.
+   * with their parts, and a deck is named in the same places; a list of orders stands where an
+   * action does.
    */
   static String namespace(Declaration declaration) {
     return switch (declaration) {
@@ -66,6 +68,7 @@ final class DeclarationKinds {
           Declaration.Arc _,
           Declaration.Deck _ ->
           "quantity";
+      case Declaration.Action _, Declaration.Orders _ -> "action";
       case Declaration.Kind _, Declaration.NameSet _, Declaration.Ladder _ -> "type";
       case Declaration other -> of(other);
     };

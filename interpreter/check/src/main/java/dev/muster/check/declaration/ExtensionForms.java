@@ -18,6 +18,7 @@ final class ExtensionForms {
       case Extension.AddStep(Declaration.Step step) -> step.span();
       case Extension.AddCriterion x -> x.span();
       case Extension.AddFormations x -> x.span();
+      case Extension.AddActions x -> x.span();
       case Extension.AddPreference(Declaration.Preference preference) -> preference.span();
       case Extension.AddKindItem(Declaration.KindItem item) -> place(item);
       case Extension.ReplaceAttribute(Declaration.Attribute attribute) -> attribute.name().span();
@@ -106,6 +107,7 @@ final class ExtensionForms {
               "QUANTITY + 1 when CONDITION", "may not ACTION when CONDITION", "remove QUANTITY");
       case Declaration.Action _ ->
           List.of("costs 1 ATTRIBUTE", "leads to \"text\"", "ignoring KIND x");
+      case Declaration.Orders _ -> List.of("action NAME, NAME", "remove NAME");
       case Declaration.Sight _ ->
           List.of("blocked by KIND x when CONDITION", "within 30 cm", "ignoring KIND x");
       case Declaration.Halt _ -> List.of("within 8 cm of KIND x", "ignoring KIND x");

@@ -12,6 +12,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Puts the parts that `extend NAME { … }` brings into the declaration that it names. */
 final class ExtensionMerger {
@@ -77,6 +78,10 @@ final class ExtensionMerger {
           new StepMerger(problems).add(target, step, option);
       case Extension.AddCriterion c -> new CriterionMerger(problems).add(target, c, option);
       case Extension.AddFormations(List<Name> formations, Span span) -> target;
+      case Extension.AddActions(List<Name> actions, Span span) -> {
+        Declaration.Orders o = (Declaration.Orders) target.declaration();
+        yield target.with(o.with(Stream.concat(o.actions().stream(), actions.stream()).toList()));
+      }
       case Extension.AddPreference(Declaration.Preference preference) -> {
         Declaration.General g = (Declaration.General) target.declaration();
         yield target.with(g.with(PartLists.plus(g.preferences(), preference)));
@@ -121,6 +126,9 @@ final class ExtensionMerger {
       case Extension.RemovePart(Name name, Span span)
           when target.declaration() instanceof Declaration.Special s ->
           new SpecialMerger(problems).remove(target, s, name, option);
+      case Extension.RemovePart(Name name, Span span)
+          when target.declaration() instanceof Declaration.Orders o ->
+          target.with(without(o, name));
       case Extension.RemovePart _,
           Extension.AddSetup _,
           Extension.AddOffer _,
@@ -132,6 +140,26 @@ final class ExtensionMerger {
         yield target;
       }
     };
+  }
+
+  private Declaration.Orders without(Declaration.Orders list, Name name) {
+    List<Name> left = list.actions().stream().filter(a -> !a.text().equals(name.text())).toList();
+    if (left.size() == list.actions().size()) {
+      problems.unknown(
+          name,
+          list.actions().stream().map(Name::text).toList(),
+          "`%s` has no action `%s`",
+          list.head().name(),
+          name);
+    } else if (left.isEmpty()) {
+      problems.add(
+          Diagnostic.error(
+                  "nothing-left", name.span(), "nothing would be left of `%s`", list.head().name())
+              .note(
+                  "first add what it has instead, `action NAME`, or remove all of it: `remove orders %s`",
+                  list.head().name()));
+    }
+    return list.with(left);
   }
 
   void tooManyIgnored(Extension.Ignore one, String rules) {

@@ -15,6 +15,7 @@ final class ExtensionRules {
       case Extension.AddStep x -> declaration instanceof Declaration.Stepwise;
       case Extension.AddCriterion x -> declaration instanceof Declaration.Ranking;
       case Extension.AddFormations x -> declaration instanceof Declaration.Kind;
+      case Extension.AddActions x -> declaration instanceof Declaration.Orders;
       case Extension.AddPreference x -> declaration instanceof Declaration.General;
       case Extension.AddKindItem(Declaration.KindItem item) ->
           declaration instanceof Declaration.Kind
@@ -39,7 +40,8 @@ final class ExtensionRules {
       case Extension.RemovePart _ ->
           declaration instanceof Declaration.Scenario
               || declaration instanceof Declaration.Army
-              || declaration instanceof Declaration.Special;
+              || declaration instanceof Declaration.Special
+              || declaration instanceof Declaration.Orders;
     };
   }
 
@@ -80,6 +82,7 @@ final class ExtensionRules {
           true;
       case Extension.ReplaceAttribute _,
           Extension.AddFormations _,
+          Extension.AddActions _,
           Extension.AddPreference _,
           Extension.AddCost _,
           Extension.AddLeadsTo _,

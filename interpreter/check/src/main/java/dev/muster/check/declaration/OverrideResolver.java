@@ -114,6 +114,7 @@ public final class OverrideResolver {
           Declaration.Permission _,
           Declaration.Special _,
           Declaration.Action _,
+          Declaration.Orders _,
           Declaration.Event _,
           Declaration.Trigger _,
           Declaration.Procedure _,

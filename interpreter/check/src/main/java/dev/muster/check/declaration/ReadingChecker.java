@@ -10,6 +10,7 @@ import dev.muster.lang.syntax.RulebookFile;
 import dev.muster.model.Origin;
 import dev.muster.model.Reading;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -18,6 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Ties each reading of the printed text to the rules that follow it, and notices where a supplement
@@ -27,6 +29,7 @@ public final class ReadingChecker {
   private final OverrideResolver.Resolution counted;
   private final List<String> books;
   private final ProblemCollector problems;
+  private final ExpansionLimit repetitions;
   private final Map<String, List<EffectiveDeclaration>> rules;
   private final Map<EffectiveDeclaration, Set<String>> followed = new IdentityHashMap<>();
   private final List<Reading> readings = new ArrayList<>();
@@ -40,6 +43,7 @@ public final class ReadingChecker {
     this.counted = counted;
     this.books = books;
     this.problems = problems;
+    this.repetitions = new ExpansionLimit(problems);
     this.rules =
         counted.declared().stream()
             .filter(ReadingChecker::ruling)
@@ -92,7 +96,7 @@ public final class ReadingChecker {
   }
 
   private void tie(EffectiveDeclaration reading, Name rule) {
-    List<EffectiveDeclaration> meant = rules.getOrDefault(rule.text(), List.of());
+    List<EffectiveDeclaration> meant = meant(rule, new HashSet<>()).toList();
     if (meant.isEmpty()) {
       Name gone = counted.removed().get(rule.text());
       if (gone != null) {
@@ -119,6 +123,27 @@ public final class ReadingChecker {
         left(reading, anew, "replaced");
       }
     }
+  }
+
+  /** A list of orders, and the actions in it, follow a reading of that list. */
+  private Stream<EffectiveDeclaration> meant(Name rule, Set<String> lists) {
+    return rules.getOrDefault(rule.text(), List.of()).stream()
+        .flatMap(
+            d ->
+                d.declaration() instanceof Declaration.Orders list
+                        && lists.add(rule.text())
+                        && repetitions.more(rule.span(), list.actions().size())
+                    ? Stream.concat(
+                        Stream.of(d),
+                        list.actions().stream()
+                            .flatMap(action -> meant(action, lists))
+                            .filter(ReadingChecker::ordered))
+                    : Stream.of(d));
+  }
+
+  private static boolean ordered(EffectiveDeclaration d) {
+    return d.declaration() instanceof Declaration.Action
+        || d.declaration() instanceof Declaration.Orders;
   }
 
   private static boolean ruling(EffectiveDeclaration d) {

@@ -82,6 +82,9 @@ public final class SymbolTable {
   /** The action that another one also is, by its name: {@code action double-time is march}. */
   public final Map<String, Name> actionBases = new LinkedHashMap<>();
 
+  /** Lists of orders, with the actions of the lists that they name. */
+  public final Names<List<Action>> orders = new Names<>();
+
   public final Names<Event> events = new Names<>();
   public final Names<Procedure> procedures = new Names<>();
   public final Names<Outcome> outcomes = new Names<>();
@@ -245,6 +248,12 @@ public final class SymbolTable {
                   name)
               .note("choose another name, such as `the-%s`", name));
     }
+  }
+
+  /** The action of that name, or those of the list of that name. */
+  public List<Action> actionsCalled(String name) {
+    List<Action> list = orders.get(name);
+    return list != null ? list : Optional.ofNullable(actions.get(name)).stream().toList();
   }
 
   /** The action and all that are it. */

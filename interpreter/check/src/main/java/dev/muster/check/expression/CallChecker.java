@@ -341,7 +341,7 @@ public final class CallChecker {
    */
   private boolean action(Argument argument, Scope scope) {
     return argument.value() instanceof Expression.NameUse(var action, var _)
-        && context.names.actions.containsKey(action.text())
+        && !context.names.actionsCalled(action.text()).isEmpty()
         && scope.find(action.text()).isEmpty();
   }
 

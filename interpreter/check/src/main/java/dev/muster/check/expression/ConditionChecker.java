@@ -24,6 +24,7 @@ import dev.muster.primitive.Things;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 
 /** Checks expressions of type flag, such as comparisons and `is`. */
 public final class ConditionChecker {
@@ -347,13 +348,12 @@ public final class ConditionChecker {
   }
 
   CheckedExpression may(Expression.May e, Scope scope) {
-    Action action = context.names.actions.get(e.action().text());
-    if (action == null) {
-      context.problems.unknown(
-          e.action(), context.names.actions.keySet(), "there is no action `%s`", e.action());
+    Optional<Action> found = context.actions.one(e.action());
+    if (found.isEmpty()) {
       context.expressions.of(e.of(), scope);
       return CheckedExpression.Constant.of(false, e.span());
     }
+    Action action = found.get();
     List<Parameter> parameters = action.parameters();
     if (parameters.isEmpty()) {
       return CheckedExpression.Constant.of(false, e.span());

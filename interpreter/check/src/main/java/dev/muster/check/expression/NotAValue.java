@@ -56,6 +56,11 @@ final class NotAValue {
           say(name, "a special rule", "write `x has " + x + "` to test a thing for it");
       case Declaration.Procedure _, Declaration.Window _ -> runs(name, "a procedure");
       case Declaration.Action _ -> runs(name, "an action");
+      case Declaration.Orders _ ->
+          say(
+              name,
+              "a list of orders",
+              "it stands where actions are named: `permission … to " + x + "`");
       case Declaration.Event _ ->
           say(name, "an event", "rules hear it: `on " + x + " of …`; `announce` makes it happen");
       case Declaration.Trigger _ ->

@@ -80,6 +80,10 @@ public final class ModifierChecker {
               .note(
                   "change a quantity that the action asks; whether it may be done is said by `permission NAME to %s`, and what is done by `trigger NAME after %s`, or with `instead of`",
                   name, name);
+      case Declaration.Orders _ ->
+          other(name, "a list of orders")
+              .note(
+                  "a modifier changes how far one action reaches; change a quantity that they ask");
       case Declaration.Procedure _, Declaration.Window _ ->
           other(name, "something that is done, not a quantity")
               .note(

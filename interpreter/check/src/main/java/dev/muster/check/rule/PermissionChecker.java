@@ -1,5 +1,6 @@
 package dev.muster.check.rule;
 
+import dev.muster.check.declaration.ActionNames;
 import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.expression.FreeNames;
@@ -42,15 +43,19 @@ public final class PermissionChecker {
   /**
    * An action that a permission is about.
    *
-   * @param named the action that the permission names, which it is
+   * @param as the action that the permission names, which it is
    */
-  public record Permitted(Action action, Action named) {
+  public record Permitted(Action action, ActionNames.Named as) {
+    Action named() {
+      return as.action();
+    }
+
     /** Returns what the permission knows of them, which is what it knows of the named one. */
     List<Parameter> parameters() {
       return action.parameters().stream()
           .map(
               p ->
-                  named.parameters().stream()
+                  named().parameters().stream()
                       .filter(n -> n.name().equals(p.name()))
                       .findFirst()
                       .orElse(p))
@@ -81,12 +86,10 @@ public final class PermissionChecker {
 
   public List<Permitted> actions(List<Name> names) {
     Map<Action, Permitted> actions = new LinkedHashMap<>();
-    for (Name name : names) {
-      for (Action named : context.statements.action(name).stream().toList()) {
-        context
-            .allThatAre(named, name.span())
-            .forEach(a -> actions.putIfAbsent(a, new Permitted(a, named)));
-      }
+    for (ActionNames.Named named : context.actions.all(names)) {
+      context
+          .allThatAre(named.action(), named.name().span())
+          .forEach(a -> actions.putIfAbsent(a, new Permitted(a, named)));
     }
     return List.copyOf(actions.values());
   }
@@ -109,7 +112,7 @@ public final class PermissionChecker {
               .note("write `may only when …`, or `may not` for something never allowed"));
       return;
     }
-    if (!common(actions.stream().map(Permitted::named).distinct().toList(), verdict)) {
+    if (!common(actions.stream().map(Permitted::as).distinct().toList(), verdict)) {
       return;
     }
     for (Permitted permitted : actions) {
@@ -143,14 +146,17 @@ public final class PermissionChecker {
   }
 
   /** False, and reported, when a name is a part of some of the actions only. */
-  private boolean common(List<Action> actions, Declaration.Verdict verdict) {
+  private boolean common(List<ActionNames.Named> actions, Declaration.Verdict verdict) {
     boolean common = true;
     List<Expression> read = new ArrayList<>(verdict.when());
     verdict.because().ifPresent(read::add);
     for (Expression e : read) {
       for (Name name : FreeNames.of(e)) {
         List<String> lacking =
-            actions.stream().filter(a -> !has(a, name)).map(a -> Words.quoted(a.name())).toList();
+            actions.stream()
+                .filter(a -> !has(a.action(), name))
+                .map(PermissionChecker::say)
+                .toList();
         if (!lacking.isEmpty() && lacking.size() < actions.size()) {
           common = false;
           context.problems.add(
@@ -166,6 +172,11 @@ public final class PermissionChecker {
       }
     }
     return common;
+  }
+
+  private static String say(ActionNames.Named named) {
+    String action = Words.quoted(named.action().name());
+    return named.byList() ? "%s, which is in `%s`".formatted(action, named.name()) : action;
   }
 
   private static boolean has(Action action, Name name) {
@@ -206,8 +217,7 @@ public final class PermissionChecker {
     Set<Action> all = new LinkedHashSet<>();
     for (Name rule : rules) {
       for (String name : permitted(rule.text())) {
-        Action named = context.names.actions.get(name);
-        if (named != null) {
+        for (Action named : context.names.actionsCalled(name)) {
           all.addAll(context.allThatAre(named, rule.span()));
         }
       }

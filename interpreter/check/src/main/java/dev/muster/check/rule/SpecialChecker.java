@@ -1,5 +1,6 @@
 package dev.muster.check.rule;
 
+import dev.muster.check.declaration.ActionNames;
 import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.TypeRules;
@@ -81,7 +82,9 @@ public final class SpecialChecker {
         case Declaration.SpecialPermission p -> {
           List<PermissionChecker.Permitted> actions = permissions.actions(p.actions());
           actions.stream()
-              .map(PermissionChecker.Permitted::named)
+              .map(PermissionChecker.Permitted::as)
+              .filter(named -> !named.byList())
+              .map(ActionNames.Named::action)
               .distinct()
               .forEach(a -> fits(a, special, p));
           if (p.verdict().permit() == Declaration.Permit.ALWAYS) {

@@ -79,6 +79,7 @@ public final class SignatureChecker {
         case Declaration other -> {}
       }
     }
+    new ActionListChecker(context).declare(all);
   }
 
   private void quantity(EffectiveDeclaration d, Declaration.Quantity written) {

@@ -1,5 +1,6 @@
 package dev.muster.check.statement;
 
+import dev.muster.check.declaration.ActionNames;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.expression.CallChecker;
@@ -18,6 +19,7 @@ import dev.muster.model.Kind;
 import dev.muster.model.Parameter;
 import dev.muster.model.Type;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -47,24 +49,6 @@ public final class OrderChecker {
         side, decision, actors, actions(s.actions(), actors.element()), until, s.span());
   }
 
-  /** The actions of these names, and all that are one of them. */
-  List<Action> actions(List<Name> names, Type actor) {
-    Set<Action> actions = new LinkedHashSet<>();
-    for (Name name : names) {
-      context
-          .statements
-          .action(name)
-          .ifPresent(
-              action -> {
-                actor(action, actor, name);
-                context.allThatAre(action, name.span()).stream()
-                    .filter(each -> each == action || suits(each, actor))
-                    .forEach(actions::add);
-              });
-    }
-    return List.copyOf(actions);
-  }
-
   /** Checks an order that was chosen, and is carried out now. */
   CheckedStatement carryOut(Statement.CarryOut s, Scope scope) {
     return new CheckedStatement.CarryOut(
@@ -73,17 +57,49 @@ public final class OrderChecker {
         s.span());
   }
 
-  private void actor(Action action, Type element, Name name) {
-    if (!suits(action, element)) {
-      context.problems.add(
-          Diagnostic.error(
-              "action-not-for-kind",
-              name.span(),
-              "`%s` is an action of %s, never of %s",
-              name,
-              TypeRules.say(action.parameters().getFirst().type()),
-              TypeRules.say(element)));
+  /**
+   * What the actors can be ordered: of a list, or of the actions that are another, what they can
+   * do.
+   */
+  List<Action> actions(List<Name> names, Type actors) {
+    Set<Action> actions = new LinkedHashSet<>();
+    Map<Name, Boolean> able = new LinkedHashMap<>();
+    for (ActionNames.Named named : context.actions.all(names)) {
+      boolean suits = suits(named.action(), actors);
+      able.merge(named.name(), suits, Boolean::logicalOr);
+      if (suits || !named.byList()) {
+        actions.add(named.action());
+      }
+      context.allThatAre(named.action(), named.name().span()).stream()
+          .filter(each -> suits(each, actors))
+          .forEach(actions::add);
     }
+    able.forEach(
+        (name, can) -> {
+          if (!can) {
+            notForKind(name, actors);
+          }
+        });
+    return List.copyOf(actions);
+  }
+
+  private void notForKind(Name name, Type actors) {
+    Action action = context.names.actions.get(name.text());
+    context.problems.add(
+        action == null
+            ? Diagnostic.error(
+                "action-not-for-kind",
+                name.span(),
+                "no action in `%s` is one of %s",
+                name,
+                TypeRules.say(actors))
+            : Diagnostic.error(
+                "action-not-for-kind",
+                name.span(),
+                "`%s` is an action of %s, never of %s",
+                name,
+                TypeRules.say(action.parameters().getFirst().type()),
+                TypeRules.say(actors)));
   }
 
   private static boolean suits(Action action, Type element) {
@@ -97,7 +113,7 @@ public final class OrderChecker {
   public record Wanted(Action action, List<CheckedExpression> arguments) {}
 
   public Optional<CheckedStatement> order(Statement.Order s, Scope scope) {
-    Optional<Action> action = context.statements.action(s.action());
+    Optional<Action> action = context.actions.one(s.action());
     if (action.isEmpty() || action.get().parameters().isEmpty()) {
       return Optional.empty();
     }
@@ -157,7 +173,7 @@ public final class OrderChecker {
         return Optional.empty();
       }
     }
-    Optional<Action> action = context.statements.action(name);
+    Optional<Action> action = context.actions.one(name);
     if (action.isEmpty()) {
       return Optional.empty();
     }

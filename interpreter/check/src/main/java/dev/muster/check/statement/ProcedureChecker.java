@@ -212,8 +212,8 @@ public final class ProcedureChecker {
   /** Rules of the one hold for the other, so that what they speak of must be there. */
   private void base(Action action, Name name) {
     context
-        .statements
-        .action(name)
+        .actions
+        .one(name)
         .ifPresent(
             base -> {
               if (context.names.isItself(action)) {

@@ -10,9 +10,7 @@ import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Expression;
-import dev.muster.lang.syntax.Name;
 import dev.muster.lang.syntax.Statement;
-import dev.muster.model.Action;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.Hooks;
@@ -354,15 +352,5 @@ public final class StatementChecker {
         what instanceof CheckedExpression.AttributeOf a && a.attribute().secret()
             ? Does.REVEAL_VALUE.about(a.attribute(), s.span(), a.of())
             : Does.REVEAL.call(s.span(), what));
-  }
-
-  /** The action of that name, or a complaint. */
-  public Optional<Action> action(Name name) {
-    Action action = context.names.actions.get(name.text());
-    if (action == null) {
-      context.problems.unknown(
-          name, context.names.actions.keySet(), "there is no action `%s`", name);
-    }
-    return Optional.ofNullable(action);
   }
 }
