@@ -27,17 +27,24 @@ public final class PropertyChecker {
   }
 
   public void define(EffectiveDeclaration d, Declaration.Property p) {
+    p.heard()
+        .ifPresentOrElse(
+            heard -> context.heard(heard).forEach(each -> judged(d, p, each)),
+            () -> judged(d, p, Event.AT_REST, List.of(), context.scope(d)));
+  }
+
+  private void judged(EffectiveDeclaration d, Declaration.Property p, Heard heard) {
     Scope scope = context.scope(d);
-    List<CheckedExpression> when = new ArrayList<>();
-    Event event = Event.AT_REST;
-    if (p.heard().isPresent()) {
-      Optional<EventPatternChecker.BoundPattern> bound = heard(p.heard().get(), scope);
-      if (bound.isEmpty()) {
-        return;
-      }
-      event = bound.get().event();
-      when.addAll(bound.get().when());
-    }
+    heard(heard, scope).ifPresent(bound -> judged(d, p, bound.event(), bound.when(), scope));
+  }
+
+  private void judged(
+      EffectiveDeclaration d,
+      Declaration.Property p,
+      Event event,
+      List<CheckedExpression> heard,
+      Scope scope) {
+    List<CheckedExpression> when = new ArrayList<>(heard);
     when.addAll(context.expressions.conditions(p.when(), scope));
     Scope inner = scope.child();
     Optional<CheckedExpression.Selection> each =
@@ -45,11 +52,10 @@ public final class PropertyChecker {
     each.ifPresent(selection -> inner.frame().loop(selection.slot()));
     List<Answer.Requirements.Requirement> requirements =
         p.requirements().stream().map(r -> requirement(r, inner)).toList();
-    Event judged = event;
     context.rules.add(
         Rule.of(
             d.origin(),
-            new Topic.Law(judged),
+            new Topic.Law(event),
             when,
             new Answer.Requirements(each, requirements),
             scope.frame().size()));

@@ -8,6 +8,7 @@ import dev.muster.check.signature.SignatureChecker;
 import dev.muster.check.statement.ProcedureChecker;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration;
+import dev.muster.lang.syntax.Declaration.Heard;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
 import dev.muster.lang.syntax.Statement;
@@ -42,19 +43,15 @@ public final class TriggerChecker {
   }
 
   public void define(EffectiveDeclaration d, Declaration.Trigger t) {
-    Scope scope = context.scope(d);
-    scope.enterDeclaration(d.name().text());
     List<ExceptionTo> except = exceptions.of(t.exception(), "trigger", "special");
-    patterns
-        .bind(t.heard(), scope)
-        .ifPresent(
-            bound ->
-                rule(
-                    new RuleSource(d, d.origin(), except),
-                    bound,
-                    t.when(),
-                    t.body(),
-                    ExceptionChecker.nobody()));
+    RuleSource source = new RuleSource(d, d.origin(), except);
+    for (Heard heard : context.heard(t.heard())) {
+      Scope scope = context.scope(d);
+      scope.enterDeclaration(d.name().text());
+      patterns
+          .bind(heard, scope)
+          .ifPresent(bound -> rule(source, bound, t.when(), t.body(), ExceptionChecker.nobody()));
+    }
   }
 
   private void rule(
@@ -157,16 +154,21 @@ public final class TriggerChecker {
    * pattern must have it itself.
    */
   void special(RuleSource source, Special special, Declaration.SpecialTrigger t) {
+    RuleSource excepted = source.with(exceptions.of(t.exception(), "trigger", "special"));
+    context.heard(t.heard()).forEach(heard -> special(excepted, special, t, heard));
+  }
+
+  private void special(
+      RuleSource source, Special special, Declaration.SpecialTrigger t, Heard heard) {
     Scope scope = context.scope(source.declaration());
     scope.enterDeclaration(special.name());
-    List<ExceptionTo> except = exceptions.of(t.exception(), "trigger", "special");
-    Optional<EventPatternChecker.BoundPattern> found = patterns.bind(t.heard(), scope);
+    Optional<EventPatternChecker.BoundPattern> found = patterns.bind(heard, scope);
     if (found.isEmpty()) {
       return;
     }
     int part = found.get().names().indexOf("me");
     Bearer bearer;
-    if (part >= 0 && mentions(t.heard().pattern())) {
+    if (part >= 0 && mentions(heard.pattern())) {
       scope.bind(
           "me", part, SpecialChecker.narrower(scope.find("me").orElseThrow().type(), special));
       bearer = new Bearer.Part(part, special, SpecialChecker.parameters(special, scope));
@@ -175,7 +177,7 @@ public final class TriggerChecker {
       int slot = scope.declare("me", new Type.OfThing(kind));
       bearer = new Bearer.Anyone(slot, special, SpecialChecker.parameters(special, scope));
     }
-    rule(source.with(except), found.get(), t.when(), t.body(), bearer);
+    rule(source, found.get(), t.when(), t.body(), bearer);
   }
 
   private static boolean mentions(Declaration.EventPattern on) {

@@ -27,7 +27,7 @@ public record BeforeBodies(
   public static BeforeBodies of(
       Signatures signatures, ProblemCollector problems, Optional<PlaceSurvey> survey) {
     return new BeforeBodies(
-        new Listeners(signatures.declarations().all()),
+        new Listeners(signatures.declarations().all(), signatures.names()),
         PlacedKinds.of(signatures.declarations().all()),
         new HashMap<>(),
         new ExpansionLimit(problems),

@@ -1,6 +1,7 @@
 package dev.muster.check.statement;
 
 import dev.muster.check.declaration.EffectiveDeclaration;
+import dev.muster.check.declaration.SymbolTable;
 import dev.muster.check.statement.HookPoints.HookPlace;
 import dev.muster.check.statement.HookPoints.Point;
 import dev.muster.lang.Span;
@@ -8,6 +9,8 @@ import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.EventPattern;
 import dev.muster.lang.syntax.Declaration.Heard;
 import dev.muster.lang.syntax.Declaration.Moment;
+import dev.muster.lang.syntax.Name;
+import dev.muster.model.Action;
 import dev.muster.model.Routine;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -25,21 +28,38 @@ public final class Listeners {
   /** The statements that rules point at by what they say, by procedure or action. */
   private final Map<String, Set<HookPlace>> written = new HashMap<>();
 
-  public Listeners(List<EffectiveDeclaration> all) {
+  public Listeners(List<EffectiveDeclaration> all, SymbolTable names) {
     for (EffectiveDeclaration d : all) {
       switch (d.declaration()) {
-        case Declaration.Trigger t -> want(t.heard());
-        case Declaration.Property p -> p.heard().ifPresent(this::want);
+        case Declaration.Trigger t -> each(t.heard(), names).forEach(this::want);
+        case Declaration.Property p ->
+            p.heard().ifPresent(heard -> each(heard, names).forEach(this::want));
         case Declaration.Special s -> {
           for (Declaration.SpecialItem item : s.items()) {
             if (item instanceof Declaration.SpecialTrigger t) {
-              want(t.heard());
+              each(t.heard(), names).forEach(this::want);
             }
           }
         }
         case Declaration other -> {}
       }
     }
+  }
+
+  /** What a rule answers: of a list of orders, each action in it. */
+  public static List<Heard> each(Heard heard, SymbolTable names) {
+    if (heard.moment() != Moment.ON
+        && heard.pattern() instanceof EventPattern.Named(Name name, var arguments, Span span)) {
+      List<Action> list = names.orders.get(name.text());
+      if (list != null) {
+        return list.stream()
+            .map(action -> new Name(action.name(), name.span()))
+            .map(each -> new EventPattern.Named(each, arguments, span))
+            .map(each -> new Heard(heard.moment(), each, heard.span()))
+            .toList();
+      }
+    }
+    return List.of(heard);
   }
 
   private void want(Heard heard) {
