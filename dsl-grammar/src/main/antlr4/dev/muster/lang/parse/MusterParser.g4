@@ -385,6 +385,7 @@ statement
 verbPhrase
     : verb=(SUFFERS | GAINS | LOSES | RECOVERS) amount                          # adjustPhrase
     | (WINS | LOSES) STRING?                                                    # endPhrase
+    | LOSES EVERY SPECIAL                                                       # loseSpecialsPhrase
     | MAY REROLL expression OF simple                                           # mayRerollPhrase
     | SECRETLY? (DRAWS | PEEKS) drawing                                         # drawsPhrase
     | SECRETLY? CHOOSES name title=STRING? COLON choice                         # choosesPhrase
@@ -459,8 +460,13 @@ course
     | AWAY FROM simple BY expression                                            # awayCourse
     ;
 
-/** What is changed, and by how much: `1 DIS`, `lost figures`, `roll.total figures`, `(n - 1) DIS`, `DIS`. */
-amount : (number | LPAREN expression RPAREN | many=name (DOT member)*)? attribute=name ;
+/**
+ * What is changed, and by how much: `1 DIS`, `lost figures`, `roll.total figures`, `(n - 1) DIS`, `DIS`; or a special, `lance`,
+ * `fear(2)`.
+ */
+amount
+    : (number | LPAREN by=expression RPAREN | many=name (DOT member)*)? attribute=name (LPAREN with+=expression (COMMA with+=expression)* RPAREN)?
+    ;
 
 choice
     : SOME selection (AS name) otherwise                                        # someChoice

@@ -252,7 +252,7 @@ final class ExpressionBuilder {
       NameUse named = new NameUse(nodes.name(node.many), nodes.span(node.many));
       return Optional.of(dots(named, node.member(), node));
     }
-    return maybe(node.expression());
+    return maybe(node.by);
   }
 
   private Expression dots(

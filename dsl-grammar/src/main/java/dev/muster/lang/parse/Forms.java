@@ -192,8 +192,8 @@ final class Forms {
       drawing: write what is drawn as `NAME from DECK where CONDITION`, or `2 from DECK as NAME`
 
       verbPhrase suffers: write a change as `x suffers 2 ATTRIBUTE`; more than a number and a name is put in brackets: `x suffers (n + 1) ATTRIBUTE`
-      verbPhrase gains: write a change as `x gains 2 ATTRIBUTE`; more than a number and a name is put in brackets: `x gains (n + 1) ATTRIBUTE`
-      verbPhrase loses: write a change as `x loses 2 ATTRIBUTE`, with more than a number and a name in brackets: `x loses (n + 1) ATTRIBUTE`; a side `loses "how"`
+      verbPhrase gains: write a change as `x gains 2 ATTRIBUTE`; more than a number and a name is put in brackets: `x gains (n + 1) ATTRIBUTE`; a special is gained by its name, `x gains SPECIAL`
+      verbPhrase loses: write a change as `x loses 2 ATTRIBUTE`, with more than a number and a name in brackets: `x loses (n + 1) ATTRIBUTE`; specials are lost as `x loses SPECIAL` or `x loses every special`; a side `loses "how"`
       verbPhrase recovers: write a change as `x recovers 2 ATTRIBUTE`; more than a number and a name is put in brackets: `x recovers (n + 1) ATTRIBUTE`
       verbPhrase wins: the way the battle ended is a text in quotes: `side wins "broken"`
       verbPhrase chooses: write a decision as `SIDE chooses NAME "Question?": KIND x of y where CONDITION { … }`; in place of the selection stand `some KIND xs as them`, `count n from 0 to 3`, `NAME of in A, B`, `whether "…"`, `spot s in ZONE for x`, `order o for x to ACTION` or `one of { … }`

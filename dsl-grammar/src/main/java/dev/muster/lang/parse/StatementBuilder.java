@@ -45,6 +45,7 @@ final class StatementBuilder {
   Statement verbPhrase(Expression of, @Nullable VerbPhraseContext node, Span span) {
     return switch (node) {
       case AdjustPhraseContext d -> adjust(of, d, span);
+      case LoseSpecialsPhraseContext _ -> new LoseSpecials(of, span);
       case EndPhraseContext d ->
           new EndBattle(of, d.WINS() != null, values.degree(d.STRING()), span);
       case MayRerollPhraseContext d ->
@@ -76,7 +77,13 @@ final class StatementBuilder {
     if (amount == null) {
       return new Statement.Missing(span);
     }
-    return new Adjust(of, verb, values.amount(amount), nodes.name(amount.attribute), span);
+    return new Adjust(
+        of,
+        verb,
+        values.amount(amount),
+        nodes.name(amount.attribute),
+        values.expressions(amount.with),
+        span);
   }
 
   private Optional<Expression.Text> text(@Nullable TerminalNode literal) {

@@ -74,8 +74,21 @@ public sealed interface Statement {
       implements Statement {}
 
   /** {@code me suffers 1 DIS}. */
-  record Adjust(Expression of, Verb verb, Optional<Expression> amount, Name attribute, Span span)
+  /**
+   * @param attribute of a special, the special
+   * @param with the values that it is gained with
+   */
+  record Adjust(
+      Expression of,
+      Verb verb,
+      Optional<Expression> amount,
+      Name attribute,
+      List<Expression> with,
+      Span span)
       implements Statement {}
+
+  /** {@code x loses every special}. */
+  record LoseSpecials(Expression of, Span span) implements Statement {}
 
   /** The way a number goes up or down. */
   enum Verb {

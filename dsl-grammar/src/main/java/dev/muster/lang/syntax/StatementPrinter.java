@@ -67,6 +67,7 @@ final class StatementPrinter {
           Set _,
           ListChange _,
           Adjust _,
+          LoseSpecials _,
           Run _,
           Open _,
           Announce _,
@@ -131,13 +132,15 @@ final class StatementPrinter {
               + ExpressionText.simple(s.value())
               + (s.adds() ? " to " : " from ")
               + ExpressionText.simple(s.list());
+      case LoseSpecials s -> ExpressionText.postfix(s.of()) + " loses every special";
       case Adjust s ->
           ExpressionText.postfix(s.of())
               + " "
               + ExpressionText.lower(s.verb())
               + " "
               + amount(s.amount())
-              + s.attribute();
+              + s.attribute()
+              + (s.with().isEmpty() ? "" : "(" + ExpressionText.list(s.with()) + ")");
       case Give s -> "give " + ExpressionText.of(s.value());
       case Run s -> "run " + s.procedure() + ExpressionText.arguments(s.arguments());
       case Open s -> "open " + s.window() + ExpressionText.arguments(s.arguments());

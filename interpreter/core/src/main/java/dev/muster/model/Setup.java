@@ -165,7 +165,10 @@ public record Setup(
         implements OpenSetup {}
   }
 
-  public record SpecialSetup(Special special, List<CheckedExpression> parameters) {}
+  /**
+   * @param has whether it is given to the thing, or taken from it
+   */
+  public record SpecialSetup(Special special, List<CheckedExpression> parameters, boolean has) {}
 
   public sealed interface PlaceSetup {
     record At(CheckedExpression x, CheckedExpression y) implements PlaceSetup {}

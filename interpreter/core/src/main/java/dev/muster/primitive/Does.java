@@ -9,11 +9,13 @@ import dev.muster.model.CheckedStatement.Do;
 import dev.muster.model.Effect.Alters;
 import dev.muster.model.NameSet;
 import dev.muster.model.Primitive;
+import dev.muster.model.Special;
 import dev.muster.primitive.Row.Takes;
 import dev.muster.world.Effects;
 import dev.muster.world.Roll;
 import dev.muster.world.SwitchedOption;
 import dev.muster.world.Thing;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -45,6 +47,39 @@ public final class Does {
               (call, effects, values) -> effects.changes().remove(thing(values, 0), call.span()),
               Takes.PRESENT)
           .waiting();
+
+  /** The operand is the special; what comes after the thing are its values. */
+  public static final EffectRow GAINS =
+      EffectRow.of(
+          "gains",
+          (call, effects, values) ->
+              effects
+                  .changes()
+                  .gains(
+                      thing(values, 0),
+                      (Special) call.about(),
+                      List.of(Arrays.copyOfRange(values, 1, values.length)),
+                      call.span()),
+          Takes.PRESENT,
+          Takes.COUNT);
+
+  public static final EffectRow LOSES =
+      EffectRow.of(
+          "loses",
+          (call, effects, values) ->
+              effects.changes().loses(thing(values, 0), (Special) call.about(), call.span()),
+          Takes.PRESENT);
+
+  public static final EffectRow LOSES_ALL =
+      EffectRow.of(
+          "loses every special",
+          (call, effects, values) -> {
+            Thing thing = thing(values, 0);
+            for (Special special : List.copyOf(thing.specials().keySet())) {
+              effects.changes().loses(thing, special, call.span());
+            }
+          },
+          Takes.PRESENT);
 
   /** The rules of an option hold from here on, or no longer; the operand says which. */
   public static final EffectRow SWITCH =

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * All that the program knows of an effect.
  *
  * @param word as it is written
- * @param takes what it is given
+ * @param takes what it is given; the last of it perhaps several times
  * @param tells whether the story says how its last argument came about
  * @param waits whether it happens at the end of what is simultaneous
  */

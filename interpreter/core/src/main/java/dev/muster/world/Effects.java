@@ -8,6 +8,7 @@ import dev.muster.model.Attribute;
 import dev.muster.model.Primitive;
 import dev.muster.model.Procedure;
 import dev.muster.model.Quantity;
+import dev.muster.model.Special;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -49,6 +50,12 @@ public interface Effects extends EvaluationContext {
     void adjust(Thing thing, Attribute attribute, double by, Optional<Verb> verb, Span where);
 
     void remove(Thing thing, Span where);
+
+    /** The thing has the special from now on, with these values. */
+    void gains(Thing thing, Special special, List<Object> parameters, Span where);
+
+    /** The thing has it no longer. */
+    void loses(Thing thing, Special special, Span where);
 
     /** Tells it, unless the option holds already, or does not. */
     void switchOption(SwitchedOption option, Span where);

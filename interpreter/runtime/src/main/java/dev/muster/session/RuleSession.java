@@ -51,6 +51,12 @@ public final class RuleSession implements AutoCloseable {
     specials.of(bearer).forEach(this::remove);
   }
 
+  /** Removes the special of the bearer, if it has that. */
+  public void remove(Object bearer, int special) {
+    requireIdle();
+    Optional.ofNullable(specials.of(bearer, special)).ifPresent(this::remove);
+  }
+
   private void remove(SpecialFact fact) {
     specials.remove(fact);
     levels.forEach(level -> level.remove(fact));

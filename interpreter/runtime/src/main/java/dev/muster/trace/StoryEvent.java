@@ -201,7 +201,7 @@ public sealed interface StoryEvent {
       implements StoryEvent {
     /** Whether it is recorded, but not worth telling. */
     public boolean bookkeeping() {
-      return change instanceof Change.Set;
+      return change instanceof Change.Set set && !set.ofSpecial();
     }
 
     /** Whether it might have gone up or down, and did not. */
@@ -211,8 +211,16 @@ public sealed interface StoryEvent {
   }
 
   sealed interface Change {
-    /** A change by a plain assignment. */
-    record Set(Origin attribute) implements Change {}
+    /**
+     * A change by a plain assignment.
+     *
+     * @param attribute or a special, which the thing then has or not
+     */
+    record Set(Origin attribute) implements Change {
+      boolean ofSpecial() {
+        return attribute.declarationKind().equals("special");
+      }
+    }
 
     /** A change up or down, or one that might have been: by 0 where dice, say, came to nothing. */
     record Adjusted(Value.Size by, Origin attribute) implements Change {}

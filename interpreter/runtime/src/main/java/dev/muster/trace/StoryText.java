@@ -125,6 +125,13 @@ public final class StoryText {
     String from = ValueText.of(changed.from());
     String to = ValueText.of(changed.to());
     return switch (changed.change()) {
+      case StoryEvent.Change.Set set when set.ofSpecial() ->
+          changed.to() instanceof Value.Flag(boolean has) && !has
+              ? thing + " loses " + set.attribute().label()
+              : thing
+                  + " gains "
+                  + set.attribute().label()
+                  + (changed.to() instanceof Value.Several ? " " + to : "");
       case StoryEvent.Change.Set set ->
           thing + ": " + set.attribute().label() + " " + from + " -> " + to;
       case StoryEvent.Change.Adjusted adjusted ->

@@ -185,7 +185,7 @@ final class Replacements {
 
   private static Replacement swapped(Statement.Adjust s, Verb to, Verb from) {
     return described(
-        new Statement.Adjust(s.of(), to, s.amount(), s.attribute(), s.span()),
+        new Statement.Adjust(s.of(), to, s.amount(), s.attribute(), s.with(), s.span()),
         becomes(word(from), word(to)));
   }
 

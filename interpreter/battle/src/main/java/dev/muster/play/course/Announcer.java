@@ -4,11 +4,13 @@ import dev.muster.compile.rule.CompiledAnswer;
 import dev.muster.compile.statement.Completion;
 import dev.muster.lang.Span;
 import dev.muster.model.Answer;
+import dev.muster.model.Bearer;
 import dev.muster.model.Event;
 import dev.muster.model.Hook;
 import dev.muster.model.Kind;
 import dev.muster.model.Origin;
 import dev.muster.model.Routine;
+import dev.muster.model.Special;
 import dev.muster.play.answers.RuleAnswers;
 import dev.muster.play.answers.RuleFiring;
 import dev.muster.play.story.CallStack;
@@ -231,7 +233,16 @@ public final class Announcer {
   }
 
   private static boolean isThere(RuleFiring firing) {
-    return firing.bearer().map(Thing::inPlay).orElse(true);
+    return switch (firing.rule().bearer()) {
+      case Bearer.Nobody _ -> true;
+      case Bearer.Part p -> bears(firing, p.special());
+      case Bearer.Anyone a -> bears(firing, a.special());
+    };
+  }
+
+  /** Neither gone meanwhile, nor without the special. */
+  private static boolean bears(RuleFiring firing, Special special) {
+    return firing.bearer().map(thing -> thing.inPlay() && thing.has(special)).orElse(true);
   }
 
   private Completion run(RuleFiring firing, @Nullable Object[] values) {

@@ -265,12 +265,12 @@ public final class TableSetup {
 
   private void giveSpecials(Thing thing, Setup.ThingSetup spec) {
     for (Setup.SpecialSetup given : spec.specials()) {
-      changes.give(
-          thing,
-          given.special(),
+      List<Object> parameters =
           given.parameters().stream()
               .map(t -> ExpressionEvaluator.of(t, new Frame(1, battle)))
-              .toList());
+              .toList();
+      changes.equip(
+          thing, given.special(), given.has() ? Optional.of(parameters) : Optional.empty());
     }
   }
 

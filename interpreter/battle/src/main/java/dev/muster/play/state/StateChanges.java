@@ -58,10 +58,52 @@ public final class StateChanges implements BattleEffects.Changes {
     this.parts = new PartKeeper(battle, compiled, story);
   }
 
-  public void give(Thing thing, Special special, List<Object> parameters) {
-    thing.specials().put(special, parameters);
-    session.add(new SpecialAssignment(thing, special.id(), parameters));
+  /** Gives the thing a special, or takes it away. */
+  public void equip(Thing thing, Special special, Optional<List<Object>> parameters) {
+    if (parameters.isPresent()) {
+      thing.specials().put(special, parameters.get());
+      session.add(new SpecialAssignment(thing, special.id(), parameters.get()));
+    } else {
+      thing.specials().remove(special);
+      session.remove(thing, special.id());
+    }
     battle.world().touch();
+  }
+
+  @Override
+  public void gains(Thing thing, Special special, List<Object> parameters, Span where) {
+    if (!special.kinds().isEmpty() && special.kinds().stream().noneMatch(thing.kind()::is)) {
+      throw battle.problem(
+          where, "%s is %s and never has `%s`", thing.title(), thing.kind(), special.name());
+    }
+    bear(thing, special, Optional.of(parameters), where);
+  }
+
+  @Override
+  public void loses(Thing thing, Special special, Span where) {
+    bear(thing, special, Optional.empty(), where);
+  }
+
+  private void bear(Thing thing, Special special, Optional<List<Object>> parameters, Span where) {
+    Optional<List<Object>> before = Optional.ofNullable(thing.specials().get(special));
+    if (!thing.removed() && !before.equals(parameters)) {
+      equip(thing, special, parameters);
+      story.emit(
+          new StoryEvent.Changed(
+              ThingRef.of(thing),
+              new Change.Set(special.origin()),
+              borne(before),
+              borne(parameters),
+              where.where()));
+    }
+  }
+
+  /** Whether a special is there, and with which values. */
+  private Value borne(Optional<List<Object>> parameters) {
+    return parameters
+        .filter(values -> !values.isEmpty())
+        .map(values -> story.told(values, new Type.ListOf(Type.COUNT)))
+        .orElseGet(() -> new Value.Flag(parameters.isPresent()));
   }
 
   @Override

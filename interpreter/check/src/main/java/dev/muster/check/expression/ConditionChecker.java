@@ -308,8 +308,15 @@ public final class ConditionChecker {
               : problem);
       return CheckedExpression.Constant.of(false, e.span());
     }
-    if (of.type() instanceof Type.OfThing(Kind kind)
-        && !special.kinds().isEmpty()
+    if (of.type() instanceof Type.OfThing(Kind kind)) {
+      mayHave(kind, special, name);
+    }
+    return negated(e.not(), Things.HAS.about(special, Type.FLAG, e.span(), of));
+  }
+
+  /** Reports a special that only other kinds have. */
+  public void mayHave(Kind kind, Special special, Name name) {
+    if (!special.kinds().isEmpty()
         && special.kinds().stream().noneMatch(k -> TypeRules.related(k, kind))) {
       context.problems.add(
           Diagnostic.error(
@@ -320,7 +327,6 @@ public final class ConditionChecker {
                   special.name())
               .also(special.origin().span(), "it is for %s", kinds(special.kinds())));
     }
-    return negated(e.not(), Things.HAS.about(special, Type.FLAG, e.span(), of));
   }
 
   public static String kinds(List<Kind> kinds) {

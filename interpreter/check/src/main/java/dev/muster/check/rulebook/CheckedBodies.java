@@ -100,7 +100,7 @@ public record CheckedBodies(
         topics(signatures, modified, rules, bodies.facts.hooks()),
         asking(bodies.core.build(), modified, signatures.names()),
         rules,
-        setups.usedSpecials,
+        bodies.facts.usedSpecials(),
         fought,
         armies.made(),
         decks,

@@ -8,6 +8,7 @@ import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.expression.ConditionChecker;
 import dev.muster.check.expression.Expectation;
 import dev.muster.check.expression.KnownNumbers;
+import dev.muster.check.expression.SpecialValues;
 import dev.muster.check.statement.StatementContext;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
@@ -69,13 +70,14 @@ final class ThingSettingChecker {
         case Setting.InFormation s -> formation = formation(s.formation(), kind);
         case Setting.Specials s ->
             s.specials().forEach(t -> given(t, kind).ifPresent(specials::add));
+        case Setting.Off(Name name, _) when special(name, kind).isPresent() ->
+            specials.add(new SpecialSetup(special(name, kind).get(), List.of(), false));
         case Setting.Off s ->
             flag(s.flag(), new Expression.Flag(false, s.flag().span()), kind, scope)
                 .ifPresent(attributes::add);
         case Setting.On s -> {
           Name name = s.flag();
-          if (kind.attribute(name.text()).isEmpty()
-              && context.names.specials.containsKey(name.text())) {
+          if (special(name, kind).isPresent()) {
             given(new GivenSpecial(name, List.of(), name.span()), kind).ifPresent(specials::add);
           } else {
             flag(name, new Expression.Flag(true, name.span()), kind, scope)
@@ -269,6 +271,13 @@ final class ThingSettingChecker {
                 : problem);
   }
 
+  /** The special of that name: an attribute of the kind comes before it. */
+  private Optional<Special> special(Name name, Kind kind) {
+    return kind.attribute(name.text()).isPresent()
+        ? Optional.empty()
+        : Optional.ofNullable(context.names.specials.get(name.text()));
+  }
+
   private Optional<SpecialSetup> given(GivenSpecial given, Kind kind) {
     Special special = context.names.specials.get(given.name().text());
     if (special == null) {
@@ -288,27 +297,12 @@ final class ThingSettingChecker {
                   "it is for %s",
                   ConditionChecker.kinds(special.kinds())));
     }
-    if (given.parameters().size() != special.parameters().size()) {
-      context.problems.add(
-          Diagnostic.error(
-                  "wrong-count",
-                  given.span(),
-                  "`%s` takes %s, but is given %s",
-                  special.name(),
-                  Words.count(special.parameters().size(), "value"),
-                  given.parameters().size())
-              .also(special.origin().span(), "declared here"));
-    }
     context.usedSpecials.add(special.name());
     return Optional.of(
         new SpecialSetup(
             special,
-            given.parameters().stream()
-                .map(
-                    p ->
-                        context.expressions.count(
-                            p, Scope.empty(), new Expectation.SpecialArgument(special.name())))
-                .toList()));
+            SpecialValues.of(context, special, given.span(), given.parameters(), Scope.empty()),
+            true));
   }
 
   private Optional<AttributeSetup> attribute(Name name, Kind kind, Expression value, Scope scope) {

@@ -1,23 +1,29 @@
 package dev.muster.check.statement;
 
+import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.expression.ConditionChecker;
 import dev.muster.check.expression.Expectation;
+import dev.muster.check.expression.SpecialValues;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Name;
 import dev.muster.lang.syntax.Statement;
+import dev.muster.lang.syntax.Statement.Verb;
 import dev.muster.model.Attribute;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.Formation;
 import dev.muster.model.Kind;
 import dev.muster.model.Routine;
+import dev.muster.model.Special;
 import dev.muster.model.Type;
 import dev.muster.primitive.Does;
 import dev.muster.primitive.Lists;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -198,6 +204,13 @@ final class AssignmentChecker {
     if (!(of.type() instanceof Type.OfThing(Kind kind))) {
       return Optional.empty();
     }
+    Optional<Special> special = special(s, kind);
+    if (special.isPresent()) {
+      return bearing(s, of, kind, special.get(), scope);
+    }
+    if (noSpecial(s, kind)) {
+      return Optional.empty();
+    }
     Optional<Attribute> attribute = attribute(kind, s.attribute());
     if (attribute.isEmpty()) {
       return Optional.empty();
@@ -227,6 +240,67 @@ final class AssignmentChecker {
             .orElseGet(() -> new CheckedExpression.Number(1, wanted, s.attribute().span()));
     int sign = s.verb().adds(found.good()) ? 1 : -1;
     return Optional.of(new CheckedStatement.Adjust(of, sign, amount, found, s.verb(), s.span()));
+  }
+
+  /** The special that is gained or lost: an attribute of that name comes before it. */
+  private Optional<Special> special(Statement.Adjust s, Kind kind) {
+    Name name = s.attribute();
+    return context.expressions.fields().attribute(kind, name).isEmpty() || !s.with().isEmpty()
+        ? Optional.ofNullable(context.names.specials.get(name.text()))
+        : Optional.empty();
+  }
+
+  /** Reports what can only be meant for a special that is not there. */
+  private boolean noSpecial(Statement.Adjust s, Kind kind) {
+    Name name = s.attribute();
+    Diagnostic problem =
+        ProblemCollector.unknownName(
+            name, context.names.specials.keySet(), "there is no special rule `%s`", name);
+    boolean counted = context.expressions.fields().attribute(kind, name).isPresent();
+    if (!s.with().isEmpty()) {
+      context.problems.about(
+          name,
+          counted ? problem.note("it is an attribute: write `x %s 2 %s`", word(s), name) : problem);
+      return true;
+    }
+    boolean meant =
+        !counted
+            && s.amount().isEmpty()
+            && problem.suggestion().isPresent()
+            && ProblemCollector.unknownName(
+                    name, kind.allAttributes().stream().map(Attribute::name).toList(), "")
+                .suggestion()
+                .isEmpty();
+    if (meant) {
+      context.problems.about(name, problem);
+    }
+    return meant;
+  }
+
+  private Optional<CheckedStatement> bearing(
+      Statement.Adjust s, CheckedExpression of, Kind kind, Special special, Scope scope) {
+    context.expressions.conditions().mayHave(kind, special, s.attribute());
+    boolean gains = s.verb() == Verb.GAINS;
+    if (s.amount().isPresent() || !gains && (s.verb() != Verb.LOSES || !s.with().isEmpty())) {
+      context.problems.add(
+          Diagnostic.error(
+                  "special-in-part",
+                  s.span(),
+                  "`%s` is a special rule, which a thing `gains` or `loses` as a whole",
+                  special.name())
+              .note(
+                  "write `x gains %s` or `x loses %s`",
+                  SpecialValues.inFull(special), special.name()));
+      return Optional.empty();
+    }
+    List<CheckedExpression> arguments = new ArrayList<>(List.of(of));
+    if (gains) {
+      arguments.addAll(SpecialValues.of(context, special, s.attribute().span(), s.with(), scope));
+      context.usedSpecials.add(special.name());
+    }
+    return Optional.of(
+        (gains ? Does.GAINS : Does.LOSES)
+            .about(special, s.span(), arguments.toArray(CheckedExpression[]::new)));
   }
 
   private static boolean parameter(Routine running, Attribute attribute) {

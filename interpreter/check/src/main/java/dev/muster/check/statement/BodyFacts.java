@@ -10,6 +10,7 @@ import java.util.Set;
  * What bodies tell others of themselves, besides what they mean.
  *
  * @param asked the quantities that some expression asks for
+ * @param usedSpecials names of special rules that a thing is given
  * @param switchedInPlay names of options that statements begin or end
  * @param sites where decisions are asked
  * @param ignored what was there to be ignored
@@ -17,6 +18,7 @@ import java.util.Set;
  */
 public record BodyFacts(
     Set<Quantity> asked,
+    Set<String> usedSpecials,
     Set<String> switchedInPlay,
     RolledDice rolled,
     DecisionSites sites,
@@ -26,6 +28,7 @@ public record BodyFacts(
   /** Adds those of another body. */
   public void addAll(BodyFacts others) {
     asked.addAll(others.asked);
+    usedSpecials.addAll(others.usedSpecials);
     switchedInPlay.addAll(others.switchedInPlay);
     rolled.addAll(others.rolled);
     sites.addAll(others.sites);

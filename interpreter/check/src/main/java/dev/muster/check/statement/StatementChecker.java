@@ -122,6 +122,12 @@ public final class StatementChecker {
       case Statement.Shuffle s -> Optional.of(cards.reshuffle(s, scope));
       case Statement.Set s -> assignments.set(s, scope);
       case Statement.Adjust s -> assignments.adjust(s, scope);
+      case Statement.LoseSpecials s ->
+          Optional.of(
+              Does.LOSES_ALL.call(
+                  s.span(),
+                  context.expressions.thing(
+                      s.of(), scope, new Expectation.Adjusting(Statement.Verb.LOSES))));
       case Statement.If s -> Optional.of(branches(s, scope));
       case Statement.ForEach s -> Optional.of(forEach(s, scope));
       case Statement.While s -> Optional.of(loop(s, scope));

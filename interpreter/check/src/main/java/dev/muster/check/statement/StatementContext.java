@@ -20,7 +20,7 @@ public class StatementContext extends ExpressionContext {
   public final HookPoints hooks;
   public final DecisionSites sites = new DecisionSites();
 
-  /** Names of special rules that some roster or example assigns to a thing. */
+  /** Names of special rules that a thing is given. */
   public final Set<String> usedSpecials = new LinkedHashSet<>();
 
   /** Names of options that statements begin or end. */
@@ -38,7 +38,8 @@ public class StatementContext extends ExpressionContext {
 
   /** Returns what the body tells others. */
   public BodyFacts facts() {
-    return new BodyFacts(asked, switchedInPlay, rolled, sites, expressions.ignored().met(), hooks);
+    return new BodyFacts(
+        asked, usedSpecials, switchedInPlay, rolled, sites, expressions.ignored().met(), hooks);
   }
 
   /** The things that a scenario names. */

@@ -29,7 +29,7 @@ final class EffectCompiler {
     for (int i = 0; i < arguments.length; i++) {
       arguments[i] =
           argument(
-              row.takes().get(i),
+              row.takes().get(Math.min(i, row.takes().size() - 1)),
               statement.arguments().get(i),
               row.tells() && i == arguments.length - 1);
     }
