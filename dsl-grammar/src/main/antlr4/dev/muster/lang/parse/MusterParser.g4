@@ -146,7 +146,8 @@ specialItem
     | READING STRING                                                            # specialReading
     ;
 
-actionParameter : preposition name (OF of=name)? COLON actionDomain ;
+/** `with us: as in group-advance`: what is offered there for the parameter of that name. */
+actionParameter : preposition name (OF of=name)? COLON (AS IN shared=name | actionDomain) ;
 actionDomain
     : pathShape (UP TO upTo=expression)? (COMMA angle=expression)? (COMMA AT MOST legs=sum LEGS)? moveLimits # pathDomain
     | loyalty=(ENEMY | FRIENDLY)? presence=(ON_TABLE | OFF_TABLE)? name (OF postfix)? (WHERE expression)?        # thingDomain

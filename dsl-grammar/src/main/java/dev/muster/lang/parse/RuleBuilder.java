@@ -287,7 +287,8 @@ final class RuleBuilder {
         ExpressionBuilder.preposition(node.preposition()),
         nodes.name(node.name(0)),
         nodes.maybeName(node.of),
-        domain(node.actionDomain()),
+        nodes.maybeName(node.shared),
+        node.shared == null ? domain(node.actionDomain()) : notSaid(),
         nodes.span(node));
   }
 
@@ -312,16 +313,17 @@ final class RuleBuilder {
                           new ActionDomain.Link(Optional.ofNullable(link.sum()).map(values::sum))),
               Optional.ofNullable(g.most).map(values::sum));
       case SpotDomainContext s -> new ActionDomain.OfSpot(values.spotRegion(s.spotRegion()));
-      case null, default ->
-          Nodes.unread(
-              node,
-              new ActionDomain.OfThing(
-                  Optional.empty(),
-                  Optional.empty(),
-                  Name.missing(nodes.missing()),
-                  Optional.empty(),
-                  Optional.empty()));
+      case null, default -> Nodes.unread(node, notSaid());
     };
+  }
+
+  private ActionDomain notSaid() {
+    return new ActionDomain.OfThing(
+        Optional.empty(),
+        Optional.empty(),
+        Name.missing(nodes.missing()),
+        Optional.empty(),
+        Optional.empty());
   }
 
   private ActionDomain pathDomain(PathDomainContext node) {

@@ -180,6 +180,10 @@ public sealed interface Declaration {
       List<Statement> body,
       Span span)
       implements Declaration {
+    public Action withParameters(List<ActionParameter> others) {
+      return new Action(head, base, others, costs, leadsTo, body, span);
+    }
+
     public Action withCosts(List<Cost> others) {
       return new Action(head, base, parameters, others, leadsTo, body, span);
     }
@@ -532,9 +536,20 @@ public sealed interface Declaration {
 
   /**
    * @param of the parameter whose path it is; the actor's without it
+   * @param shared the action that says what is offered, for its parameter of this name
    */
   record ActionParameter(
-      String preposition, Name name, Optional<Name> of, ActionDomain domain, Span span) {}
+      String preposition,
+      Name name,
+      Optional<Name> of,
+      Optional<Name> shared,
+      ActionDomain domain,
+      Span span) {
+    /** The same with what another action offers. */
+    public ActionParameter with(ActionDomain other) {
+      return new ActionParameter(preposition, name, of, shared, other, span);
+    }
+  }
 
   sealed interface ActionDomain {
     record OfThing(

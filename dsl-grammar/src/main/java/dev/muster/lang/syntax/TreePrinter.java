@@ -427,7 +427,7 @@ public final class TreePrinter {
                         + p.name()
                         + p.of().map(of -> " of " + of).orElse("")
                         + ": "
-                        + domain(p.domain()))
+                        + p.shared().map(a -> "as in " + a).orElseGet(() -> domain(p.domain())))
             .collect(Collectors.joining());
     String costs = d.costs().stream().map(c -> " " + cost(c)).collect(Collectors.joining());
     String leads = d.leadsTo().stream().map(l -> " " + leadsTo(l)).collect(Collectors.joining());

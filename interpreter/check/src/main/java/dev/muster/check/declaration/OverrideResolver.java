@@ -58,6 +58,7 @@ public final class OverrideResolver {
       file.declarations().forEach(d -> overrides.overriding(d, Optional.empty()));
     }
     overrides.declared.replaceAll(overrides.extensions::whole);
+    overrides.declared.replaceAll(new SharedDomains(overrides.declared.all(), problems)::expanded);
     // Last, because it is said of what supplements add and replace as well.
     for (RulebookFile file : files) {
       for (Declaration declaration : file.declarations()) {
