@@ -51,35 +51,38 @@ public final class Does {
   /** The operand is the special; what comes after the thing are its values. */
   public static final EffectRow GAINS =
       EffectRow.of(
-          "gains",
-          (call, effects, values) ->
-              effects
-                  .changes()
-                  .gains(
-                      thing(values, 0),
-                      (Special) call.about(),
-                      List.of(Arrays.copyOfRange(values, 1, values.length)),
-                      call.span()),
-          Takes.PRESENT,
-          Takes.COUNT);
+              "gains",
+              (call, effects, values) ->
+                  effects
+                      .changes()
+                      .gains(
+                          thing(values, 0),
+                          (Special) call.about(),
+                          List.of(Arrays.copyOfRange(values, 1, values.length)),
+                          call.span()),
+              Takes.PRESENT,
+              Takes.COUNT)
+          .waiting();
 
   public static final EffectRow LOSES =
       EffectRow.of(
-          "loses",
-          (call, effects, values) ->
-              effects.changes().loses(thing(values, 0), (Special) call.about(), call.span()),
-          Takes.PRESENT);
+              "loses",
+              (call, effects, values) ->
+                  effects.changes().loses(thing(values, 0), (Special) call.about(), call.span()),
+              Takes.PRESENT)
+          .waiting();
 
   public static final EffectRow LOSES_ALL =
       EffectRow.of(
-          "loses every special",
-          (call, effects, values) -> {
-            Thing thing = thing(values, 0);
-            for (Special special : List.copyOf(thing.specials().keySet())) {
-              effects.changes().loses(thing, special, call.span());
-            }
-          },
-          Takes.PRESENT);
+              "loses every special",
+              (call, effects, values) -> {
+                Thing thing = thing(values, 0);
+                for (Special special : List.copyOf(thing.specials().keySet())) {
+                  effects.changes().loses(thing, special, call.span());
+                }
+              },
+              Takes.PRESENT)
+          .waiting();
 
   /** The rules of an option hold from here on, or no longer; the operand says which. */
   public static final EffectRow SWITCH =
