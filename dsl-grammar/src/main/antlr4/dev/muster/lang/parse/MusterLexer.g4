@@ -2,7 +2,7 @@
 lexer grammar MusterLexer;
 
 // A digit or a blank follows the full stop: `(p.total)` is a value in brackets.
-CITE    : '(p' 'p'? '.' (DIGIT | [ \t]) ~[)\r\n]* ')' ;
+CITE    : '(' ('p' 'p'? '.' (DIGIT | [ \t]) | '§') ~[)\r\n]* ')' ;
 VERSION : DIGIT+ '.' DIGIT+ '.' DIGIT+ ;
 DECIMAL : DIGIT+ '.' DIGIT+ ;
 INTEGER : DIGIT+ ;

@@ -28,21 +28,21 @@ declaration
     | KIND head (IS (parent=name | PART OF whole=name))? (LBRACE (kindItem NL)* RBRACE)?               # kindDeclaration
     | FORMATION head FOR names LBRACE (fixed NL)* RBRACE                        # formationDeclaration
     | ARC head LBRACE (arcItem NL)+ RBRACE                                      # arcDeclaration
-    | ZONE head (parameter+ late=CITE?)? EQ strip                                 # zoneDeclaration
-    | SIGHT head (parameter+ late=CITE?)? LBRACE (blockItem NL)* RBRACE         # sightDeclaration
-    | HALT head (parameter+ late=CITE?)? LBRACE (haltItem NL)* RBRACE           # haltDeclaration
-    | QUANTITY head givenParameter* COLON type (ROUNDING rounding=(UP | DOWN))? late=CITE? quantityBody? # quantityDeclaration
+    | ZONE head (parameter+ late=cite?)? EQ strip                                 # zoneDeclaration
+    | SIGHT head (parameter+ late=cite?)? LBRACE (blockItem NL)* RBRACE         # sightDeclaration
+    | HALT head (parameter+ late=cite?)? LBRACE (haltItem NL)* RBRACE           # haltDeclaration
+    | QUANTITY head givenParameter* COLON type (ROUNDING rounding=(UP | DOWN))? late=cite? quantityBody? # quantityDeclaration
     | MODIFIER head TO target exceptionTo? LBRACE (changeItem NL)+ RBRACE       # modifierDeclaration
     | PERMISSION head TO names exceptionTo? LBRACE (verdict NL)+ RBRACE         # permissionDeclaration
     | SPECIAL head (LPAREN name (COMMA name)* RPAREN)? (FOR names)? LBRACE (specialItem NL)* RBRACE # specialDeclaration
-    | ACTION head (IS base=name)? actionParameter+ (cost | leadsTo)* late=CITE? block                       # actionDeclaration
+    | ACTION head (IS base=name)? actionParameter+ (cost | leadsTo)* late=cite? block                       # actionDeclaration
     | ORDERS head EQ names                                                      # ordersDeclaration
-    | EVENT head (parameter+ late=CITE?)?                                       # eventDeclaration
+    | EVENT head (parameter+ late=cite?)?                                       # eventDeclaration
     | TRIGGER head heard exceptionTo? conditions? block                         # triggerDeclaration
-    | PROCEDURE head (parameter+ late=CITE?)? (GIVES type last=CITE?)? procedureBody # procedureDeclaration
-    | WINDOW head (parameter+ late=CITE?)? conditions? procedureBody            # windowDeclaration
-    | OUTCOME head (parameter+ late=CITE?)? tableBody                           # outcomeDeclaration
-    | RANKING head (parameter+ late=CITE?)? LBRACE (criterion NL)+ RBRACE       # rankingDeclaration
+    | PROCEDURE head (parameter+ late=cite?)? (GIVES type last=cite?)? procedureBody # procedureDeclaration
+    | WINDOW head (parameter+ late=cite?)? conditions? procedureBody            # windowDeclaration
+    | OUTCOME head (parameter+ late=cite?)? tableBody                           # outcomeDeclaration
+    | RANKING head (parameter+ late=cite?)? LBRACE (criterion NL)+ RBRACE       # rankingDeclaration
     | VICTORY head ON eventPattern exceptionTo? LBRACE (verdictOfBattle NL)+ RBRACE # victoryDeclaration
     | PROPERTY head heard? conditions? (FOR EACH selection)? LBRACE (requirement NL)+ RBRACE # propertyDeclaration
     | GENERAL head LBRACE (preference NL)* RBRACE                               # generalDeclaration
@@ -63,18 +63,21 @@ declarationWord
     ;
 
 /** What every declaration begins with: its name, a title for people, the page it is taken from (or `late`, behind the parameters). */
-head : name title=STRING? cite=CITE? ;
+head : name title=STRING? cite? ;
+
+/** `(p.17)`, `(§3.2)`, or a word and its number: `(rule 4.1)`, `(chart B)`. */
+cite : CITE | LPAREN (name | LIST | SET | MODIFIER) (name | number | VERSION) ~(RPAREN | NL | LBRACE)* RPAREN ;
 
 setMember : name STRING? ;
 
 kindItem
     : ownAttribute                                                              # attribute
-    | name title=STRING? cite=CITE? COLON low=sum RANGE high=sum OF part=name (EQ expression)? # partsAttribute
+    | name title=STRING? cite? COLON low=sum RANGE high=sum OF part=name (EQ expression)? # partsAttribute
     | fixed                                                                     # fixedAttribute
     | DURING lifetime (COMMA lifetime)* LBRACE (ownAttribute NL)+ RBRACE        # duringAttributes
     ;
 
-ownAttribute : SECRET? name title=STRING? cite=CITE? COLON type (COMMA (LOW | HIGH) IS GOOD)? (EQ expression)? ;
+ownAttribute : SECRET? name title=STRING? cite? COLON type (COMMA (LOW | HIGH) IS GOOD)? (EQ expression)? ;
 
 /** How long a value lasts: as long as a procedure or an action runs, for all or for the thing that it is about. */
 lifetime : name (preposition IT)? ;
@@ -185,7 +188,7 @@ procedureItem
     | statement                                                                 # looseStatement
     ;
 
-criterion : name title=STRING? cite=CITE? COLON criterionRule ;
+criterion : name title=STRING? cite? COLON criterionRule ;
 criterionRule
     : (HIGHER | LOWER) expression conditions?                                   # comparingCriterion
     | claim (COMMA claim)*                                                      # decidingCriterion

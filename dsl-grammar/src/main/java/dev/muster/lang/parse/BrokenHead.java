@@ -24,7 +24,7 @@ record BrokenHead(Item item) {
         .or(this::quantityCondition);
   }
 
-  /** `(g.1)`, `(p13)`, `(p.A3)`, `(house rule 2)`: a source is `(p.13)` or `(p. A3)`. */
+  /** `(g.1)`, `(p13)`, `(p.A3)`, `(annex)`: a source is `(p.13)`, `(p. A3)` or `(annex 1)`. */
   private Optional<Diagnostic> citation() {
     int bad = item.bad();
     int end = item.closing(bad);
@@ -38,13 +38,12 @@ record BrokenHead(Item item) {
     if (!cites) {
       return none();
     }
-    String cited =
-        item.text(bad + 1, end).replaceFirst("^(?:pp?\\.|(?:pp|pg|page|p)\\.?(?= *\\d)) *", "");
+    String cited = item.text(bad + 1, end).replaceFirst("^pp?\\.? *(?=\\d)", "");
     String gap = cited.matches("\\d.*") ? "" : " ";
     return item.mistake(
         bad,
         end,
-        "a source is cited as `(p.…)`",
+        "a source is cited as `(p.…)`, `(§…)`, or by a word and its number: `(rule 4.1)`",
         "write `(p." + gap + cited + ")`: after `p.` and a digit or a space, any text may follow");
   }
 

@@ -73,6 +73,7 @@ final class Expectations {
             false;
         case MusterLexer.DECIMAL,
             MusterLexer.CITE,
+            MusterLexer.LPAREN,
             MusterLexer.VERSION,
             MusterLexer.CURLY_STRING,
             MusterLexer.STRAY ->

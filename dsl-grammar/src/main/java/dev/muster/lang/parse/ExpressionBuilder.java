@@ -3,6 +3,7 @@ package dev.muster.lang.parse;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.parse.MusterParser.*;
+import dev.muster.lang.syntax.Declaration.Cite;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Expression.*;
 import dev.muster.lang.syntax.Name;
@@ -13,6 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.tree.TerminalNode;
@@ -20,6 +22,11 @@ import org.jspecify.annotations.Nullable;
 
 /** Values and conditions. */
 final class ExpressionBuilder {
+
+  /** A number, or a letter that stands for one. */
+  private static final Pattern NUMBERED = Pattern.compile("\\d|\\b\\p{Lu}\\b");
+
+  private static final Pattern LIMIT = Pattern.compile("(max|min|most|least|exactly)\\b");
 
   private final Nodes nodes;
   private final BiFunction<Integer, Integer, Expression> readHole;
@@ -335,6 +342,28 @@ final class ExpressionBuilder {
     return literal == null
         ? Optional.empty()
         : fixed(literal.getSymbol(), "degree", "would be printed literally");
+  }
+
+  /** {@code (p.17)}, {@code (§3.2)} or {@code (rule 4.1)}, as it was written. */
+  Optional<Cite> cite(@Nullable CiteContext node) {
+    if (node == null || node.exception != null) {
+      return Optional.empty();
+    }
+    Span span = nodes.span(node);
+    String inside = span.text().substring(1, span.text().length() - 1).replaceAll("\\s+", " ");
+    if (node.CITE() == null && !NUMBERED.matcher(inside).find()) {
+      problems.accept(
+          Diagnostic.error("not-a-source", span, "`(%s)` names no place in a source", inside)
+              .note(
+                  "a word and its number do: `(rule 4.1)`, `(chart B)`; so do `(p.17)`, `(§3.2)` and any text after `p.` and a space: `(p. %s)`",
+                  inside)
+              .note("parameters are written `of me: KIND`"));
+    } else if (node.CITE() == null && LIMIT.matcher(inside).lookingAt()) {
+      problems.accept(
+          Diagnostic.error("not-a-source", span, "`(%s)` is no limit: it is read as a source", inside)
+              .note("write how many there may be as `(0..3)`"));
+    }
+    return Optional.of(new Cite(inside, span));
   }
 
   String reading(@Nullable TerminalNode literal) {

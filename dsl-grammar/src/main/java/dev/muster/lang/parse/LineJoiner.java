@@ -47,6 +47,7 @@ final class LineJoiner {
           MusterLexer.LEADS,
           MusterLexer.COLON,
           MusterLexer.CITE,
+          MusterLexer.LPAREN,
           MusterLexer.EQ,
           MusterLexer.ROUNDING,
           MusterLexer.INSTEAD,

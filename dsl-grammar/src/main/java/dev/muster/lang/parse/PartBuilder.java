@@ -9,7 +9,6 @@ import dev.muster.lang.syntax.Name;
 import java.util.List;
 import java.util.Optional;
 import org.antlr.v4.runtime.Token;
-import org.antlr.v4.runtime.tree.TerminalNode;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,30 +29,17 @@ final class PartBuilder {
   Head head(@Nullable HeadContext node) {
     return node == null
         ? new Head(Name.missing(nodes.missing()), Optional.empty(), Optional.empty())
-        : new Head(nodes.name(node.name()), values.title(node.title), cite(node.cite));
+        : new Head(nodes.name(node.name()), values.title(node.title), values.cite(node.cite()));
   }
 
-  /** The page may stand behind the name, or behind the parameters. */
-  Head head(HeadContext node, @Nullable Token late) {
+  /** The source may stand behind the name, or behind the parameters. */
+  Head head(HeadContext node, @Nullable CiteContext late) {
     Head head = head(node);
-    return late == null ? head : new Head(head.name(), head.title(), cite(late));
+    return late == null ? head : new Head(head.name(), head.title(), values.cite(late));
   }
 
   Head bare(NameContext name, @Nullable Token title) {
     return new Head(nodes.name(name), values.title(title), Optional.empty());
-  }
-
-  /** {@code (p.17)} or {@code (pp. 4-5)}. */
-  Optional<Cite> cite(@Nullable Token token) {
-    if (token == null) {
-      return Optional.empty();
-    }
-    String inside = token.getText().substring(1, token.getText().length() - 1);
-    return Optional.of(new Cite(inside, nodes.span(token)));
-  }
-
-  Optional<Cite> cite(@Nullable TerminalNode node) {
-    return node == null ? Optional.empty() : cite(node.getSymbol());
   }
 
   Member member(SetMemberContext node) {
@@ -288,7 +274,7 @@ final class PartBuilder {
     return new Criterion(
         nodes.name(node.name()),
         values.title(node.title),
-        cite(node.cite),
+        values.cite(node.cite()),
         rule(node.criterionRule()),
         nodes.span(node));
   }

@@ -4,13 +4,12 @@ import dev.muster.lang.diagnose.Diagnostic;
 import java.util.Optional;
 
 /**
- * Finds what stands in a rule as people say it: the place of a step, a page, who refuses and why.
+ * Finds what stands in a rule as people say it: the place of a step, who refuses and why.
  */
 record RuleHabits(TextLine line) {
   Optional<Diagnostic> at(int i) {
     return switch (line.type(i)) {
       case MusterLexer.COLON -> place(i);
-      case MusterLexer.LPAREN -> page(i);
       case MusterLexer.REFUSED -> refusedFor(i);
       case MusterLexer.STRING -> reason(i);
       default -> Optional.empty();
@@ -33,16 +32,6 @@ record RuleHabits(TextLine line) {
             i + 1,
             "the place of a step comes before its colon or brace",
             "write `step %s \"Title\" %s STEP { … }`".formatted(line.text(1), line.text(i + 1)))
-        : Optional.empty();
-  }
-
-  /** `(page 3)`. */
-  private Optional<Diagnostic> page(int i) {
-    return line.text(i + 1).matches("page|pages|pg|p|pp")
-            && line.number(i + 2)
-            && line.type(i + 3) == MusterLexer.RPAREN
-        ? line.mistake(
-            i, i + 3, "a page is cited as `(p.…)`", "write `(p." + line.text(i + 2) + ")`")
         : Optional.empty();
   }
 

@@ -181,6 +181,7 @@ final class TokenReader {
       case "!" -> "write `not`, or `!=` to compare";
       case "%" -> "a share is a number: `* 1 / 2`, or `halved`";
       case "#" -> "a comment begins with `//`";
+      case "§" -> "a source is cited behind a name or title: `(§3.2)`";
       case "[" ->
           "a list of values takes no brackets: `x is A or B` in a condition, `A, B` in a list";
       default -> "it is allowed only in texts and comments";

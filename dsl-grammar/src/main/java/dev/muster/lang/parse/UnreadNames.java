@@ -65,6 +65,11 @@ final class UnreadNames {
         switch (piece.get(i + 1).getType()) {
           case MusterLexer.STRING, MusterLexer.CITE, MusterLexer.DPIPE ->
               names.add(token.getText());
+          case MusterLexer.LPAREN -> {
+            if (cites(i + 2)) {
+              names.add(token.getText());
+            }
+          }
           case MusterLexer.COLON -> {
             // In a head it is a parameter.
             if (!head) {
@@ -75,6 +80,16 @@ final class UnreadNames {
         }
       }
     }
+  }
+
+  /** Tests whether a source is cited from here: {@code rule 4.1}. */
+  private boolean cites(int i) {
+    return i + 1 < piece.size()
+        && isWord(piece.get(i))
+        && switch (piece.get(i + 1).getType()) {
+          case MusterLexer.INTEGER, MusterLexer.DECIMAL, MusterLexer.VERSION -> true;
+          default -> false;
+        };
   }
 
   /** The name of the declaration itself; one in several words is used as one. */
