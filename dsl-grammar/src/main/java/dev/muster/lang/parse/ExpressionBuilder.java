@@ -337,13 +337,6 @@ final class ExpressionBuilder {
     return literal == null ? Optional.empty() : title(literal.getSymbol());
   }
 
-  /** By how much somebody wins, which examples compare word for word. */
-  Optional<String> degree(@Nullable TerminalNode literal) {
-    return literal == null
-        ? Optional.empty()
-        : fixed(literal.getSymbol(), "degree", "would be printed literally");
-  }
-
   /** {@code (p.17)}, {@code (§3.2)} or {@code (rule 4.1)}, as it was written. */
   Optional<Cite> cite(@Nullable CiteContext node) {
     if (node == null || node.exception != null) {
@@ -391,9 +384,13 @@ final class ExpressionBuilder {
                   what,
                   otherwise)
               .note(
-                  "values may appear in `say \"…\"`, in the question of a decision and in the name of a roll"));
+                  "values may appear in `say \"…\"`, in how a battle ends, in the question of a decision and in the name of a roll"));
     }
     return nodes.text(literal);
+  }
+
+  Optional<Expression.Text> text(@Nullable TerminalNode literal) {
+    return Optional.ofNullable(literal).map(l -> text(l.getSymbol()));
   }
 
   Expression.Text text(@Nullable Token literal) {

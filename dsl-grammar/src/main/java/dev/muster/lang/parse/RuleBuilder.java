@@ -224,10 +224,10 @@ final class RuleBuilder {
           new Verdict(
               SyntaxWords.permit(v.permit),
               values.conditions(v.conditions()),
-              because(v.STRING()),
+              values.text(v.STRING()),
               span);
       case MustVerdictContext v ->
-          new Verdict(Permit.MUST, values.conditions(v.conditions()), because(v.STRING()), span);
+          new Verdict(Permit.MUST, values.conditions(v.conditions()), values.text(v.STRING()), span);
       default ->
           Nodes.unread(
               node,
@@ -245,14 +245,14 @@ final class RuleBuilder {
               new Verdict(
                   SyntaxWords.permit(s.permit),
                   values.conditions(s.conditions()),
-                  because(s.STRING()),
+                  values.text(s.STRING()),
                   span),
               span);
       case SpecialDutyContext s ->
           new SpecialPermission(
               nodes.names(s.names()),
               new Verdict(
-                  Permit.MUST, values.conditions(s.conditions()), because(s.STRING()), span),
+                  Permit.MUST, values.conditions(s.conditions()), values.text(s.STRING()), span),
               span);
       case SpecialTriggerContext s ->
           new SpecialTrigger(
@@ -343,11 +343,6 @@ final class RuleBuilder {
         nodes.span(node));
   }
 
-  /** The words of a rule that says why. */
-  private Optional<Expression.Text> because(@Nullable TerminalNode literal) {
-    return literal == null ? Optional.empty() : Optional.of(values.text(literal.getSymbol()));
-  }
-
   Strip strip(@Nullable StripContext node) {
     Span span = nodes.span(node);
     return node == null
@@ -380,14 +375,14 @@ final class RuleBuilder {
           new BattleVerdict(
               Optional.of(values.expression(v.expression())),
               v.WINS() != null,
-              values.degree(v.STRING()),
+              values.text(v.STRING()),
               values.conditions(v.conditions()),
               span);
       case DrawnBattleContext v ->
           new BattleVerdict(
               Optional.empty(),
               false,
-              values.degree(v.STRING()),
+              values.text(v.STRING()),
               values.conditions(v.conditions()),
               span);
       default ->
@@ -404,7 +399,7 @@ final class RuleBuilder {
 
   Requirement requirement(RequirementContext node) {
     return new Requirement(
-        values.expression(node.expression()), because(node.STRING()), nodes.span(node));
+        values.expression(node.expression()), values.text(node.STRING()), nodes.span(node));
   }
 
   Preference preference(PreferenceContext node) {

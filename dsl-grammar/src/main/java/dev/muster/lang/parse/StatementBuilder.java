@@ -47,7 +47,7 @@ final class StatementBuilder {
       case AdjustPhraseContext d -> adjust(of, d, span);
       case LoseSpecialsPhraseContext _ -> new LoseSpecials(of, span);
       case EndPhraseContext d ->
-          new EndBattle(of, d.WINS() != null, values.degree(d.STRING()), span);
+          new EndBattle(of, d.WINS() != null, values.text(d.STRING()), span);
       case MayRerollPhraseContext d ->
           new MayReroll(of, values.expression(d.expression()), values.simple(d.simple()), span);
       case DrawsPhraseContext d ->
@@ -86,10 +86,6 @@ final class StatementBuilder {
         span);
   }
 
-  private Optional<Expression.Text> text(@Nullable TerminalNode literal) {
-    return Optional.ofNullable(literal).map(l -> values.text(l.getSymbol()));
-  }
-
   Statement command(@Nullable CommandContext node) {
     Span span = nodes.span(node);
     return switch (node) {
@@ -98,7 +94,7 @@ final class StatementBuilder {
               nodes.name(c.name()),
               dice(c.dice()),
               added(c.dice()),
-              text(c.STRING()),
+              values.text(c.STRING()),
               values.maybe(c.postfix()),
               span);
       case DrawCommandContext c ->

@@ -679,7 +679,7 @@ public sealed interface Declaration {
   record BattleVerdict(
       Optional<Expression> side,
       boolean wins,
-      Optional<String> degree,
+      Optional<Expression.Text> degree,
       List<Expression> when,
       Span span) {}
 

@@ -214,7 +214,7 @@ final class StatementPrinter {
       case EndBattle s ->
           ExpressionText.postfix(s.side())
               + (s.wins() ? " wins" : " loses")
-              + s.degree().map(d -> " " + ExpressionText.quoted(d)).orElse("");
+              + s.degree().map(d -> " " + ExpressionText.of(d)).orElse("");
       case Say s ->
           "say "
               + ExpressionText.of(s.text())

@@ -526,7 +526,7 @@ public final class TreePrinter {
             .orElse("drawn");
     out.line(
         result
-            + v.degree().map(d -> " " + ExpressionText.quoted(d)).orElse("")
+            + v.degree().map(d -> " " + ExpressionText.of(d)).orElse("")
             + ExpressionText.conditions(v.when()));
   }
 

@@ -88,11 +88,12 @@ public sealed interface Answer {
    *
    * @param side empty: drawn
    */
-  record End(Optional<CheckedExpression> side, boolean wins, Optional<String> degree)
+  record End(
+      Optional<CheckedExpression> side, boolean wins, Optional<CheckedExpression.Text> degree)
       implements Answer {
     @Override
     public List<CheckedExpression> expressions() {
-      return side.stream().toList();
+      return Stream.<CheckedExpression>concat(side.stream(), degree.stream()).toList();
     }
   }
 

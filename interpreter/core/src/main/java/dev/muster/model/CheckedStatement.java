@@ -277,7 +277,8 @@ public sealed interface CheckedStatement {
   record CarryOut(CheckedExpression order, List<CheckedStatement> otherwise, Span span)
       implements Ending {}
 
-  record EndBattle(CheckedExpression side, boolean wins, Optional<String> degree, Span span)
+  record EndBattle(
+      CheckedExpression side, boolean wins, Optional<CheckedExpression.Text> degree, Span span)
       implements Ending {}
 
   /**

@@ -71,7 +71,8 @@ final class Substatements {
               .flatMap(List::stream)
               .toList();
       case CheckedStatement.CarryOut s -> List.of(s.order());
-      case CheckedStatement.EndBattle s -> List.of(s.side());
+      case CheckedStatement.EndBattle s ->
+          Stream.<CheckedExpression>concat(Stream.of(s.side()), s.degree().stream()).toList();
       case CheckedStatement.Hooked _, CheckedStatement.Together _, CheckedStatement.End _ ->
           List.of();
     };

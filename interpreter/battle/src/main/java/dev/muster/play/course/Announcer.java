@@ -266,16 +266,16 @@ public final class Announcer {
   }
 
   private void decide(RuleFiring firing) {
-    if (firing.rule().answer() instanceof Answer.End end) {
+    if (firing.answer() instanceof CompiledAnswer.End end) {
       Origin origin = firing.rule().origin();
-      Optional<Thing> side =
-          firing.value() instanceof Thing thing ? Optional.of(thing.owner()) : Optional.empty();
+      Frame frame = firing.frame();
+      Optional<Thing> side = end.side().map(s -> s.value(frame, Thing.class).owner());
       course
           .end()
           .finish(
               end.wins() ? side : side.flatMap(battle.world()::opponent),
               end.wins() ? Optional.empty() : side,
-              new Value.Word(origin.name(), end.degree().orElseGet(() -> origin.label())),
+              new Value.Word(origin.name(), end.degree().map(text -> text.text(frame)).orElseGet(origin::label)),
               origin.pages().orElse(""),
               origin.span().where());
     }

@@ -223,7 +223,7 @@ public final class Executor implements BattleEffects.Execution {
   }
 
   @Override
-  public void win(Thing side, Optional<String> degree, Span where) {
+  public void win(Thing side, String degree, Span where) {
     happens(
         () ->
             course
@@ -231,13 +231,13 @@ public final class Executor implements BattleEffects.Execution {
                 .finish(
                     Optional.of(side.owner()),
                     Optional.empty(),
-                    new Value.Text(degree.orElse("")),
+                    new Value.Text(degree),
                     "",
                     where.where()));
   }
 
   @Override
-  public void lose(Thing side, Optional<String> degree, Span where) {
+  public void lose(Thing side, String degree, Span where) {
     Thing loser = side.owner();
     happens(
         () ->
@@ -246,7 +246,7 @@ public final class Executor implements BattleEffects.Execution {
                 .finish(
                     battle.world().opponent(loser),
                     Optional.of(loser),
-                    new Value.Text(degree.orElse("")),
+                    new Value.Text(degree),
                     "",
                     where.where()));
   }

@@ -226,7 +226,10 @@ public final class TriggerChecker {
               origin,
               new Topic.Verdict(bound.get().event()),
               when,
-              new Answer.End(side, verdict.wins(), verdict.degree()),
+              new Answer.End(
+                  side,
+                  verdict.wins(),
+                  verdict.degree().map(text -> context.expressions.text(text, scope))),
               scope.frame().size()));
     }
   }

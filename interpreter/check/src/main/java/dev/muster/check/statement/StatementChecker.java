@@ -171,7 +171,7 @@ public final class StatementChecker {
               new CheckedStatement.EndBattle(
                   expressions.side(s.side(), scope, Expectation.Operand.winsOrLoses(s.wins())),
                   s.wins(),
-                  s.degree(),
+                  s.degree().map(text -> expressions.text(text, scope)),
                   s.span()));
       case Statement.Say s ->
           Optional.of(

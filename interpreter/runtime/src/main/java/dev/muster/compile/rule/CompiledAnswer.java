@@ -30,10 +30,8 @@ public sealed interface CompiledAnswer {
       case Answer.Change a -> new Value(orElse(a.by().map(ExpressionCompiler::of), 0.0));
       case Answer.Winner a -> new Value(ExpressionCompiler.of(a.winner()));
       case Answer.End a ->
-          new Value(
-              a.side()
-                  .map(ExpressionCompiler::of)
-                  .orElseGet(() -> CompiledExpression.constant(null)));
+          new End(
+              a.side().map(ExpressionCompiler::of), a.wins(), a.degree().map(CompiledText::of));
       case Answer.Permit a -> new Because(a.because().map(CompiledText::of));
       case Answer.Lift _ -> new Because(Optional.empty());
       case Answer.Body a ->
@@ -64,6 +62,9 @@ public sealed interface CompiledAnswer {
   }
 
   record Value(CompiledExpression value) implements CompiledAnswer {}
+
+  record End(Optional<CompiledExpression> side, boolean wins, Optional<CompiledText> degree)
+      implements CompiledAnswer {}
 
   /** Nothing, but perhaps the reason why. */
   record Because(Optional<CompiledText> because) implements CompiledAnswer {

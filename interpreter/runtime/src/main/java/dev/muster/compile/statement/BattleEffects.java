@@ -111,9 +111,9 @@ public interface BattleEffects extends Effects {
         @Nullable DicePairing pairing,
         Span where);
 
-    void win(Thing side, Optional<String> degree, Span where);
+    void win(Thing side, String degree, Span where);
 
-    void lose(Thing side, Optional<String> degree, Span where);
+    void lose(Thing side, String degree, Span where);
   }
 
   /** Decisions of the players. */

@@ -2,6 +2,7 @@ package dev.muster.compile.statement;
 
 import dev.muster.compile.expression.CompiledExpression;
 import dev.muster.compile.expression.CompiledSelection;
+import dev.muster.compile.expression.CompiledText;
 import dev.muster.compile.expression.ExpressionCompiler;
 import dev.muster.compile.expression.SecretTracking;
 import dev.muster.model.CheckedStatement;
@@ -113,13 +114,15 @@ final class ControlFlowCompiler {
 
   static CompiledStatement of(CheckedStatement.EndBattle statement) {
     CompiledExpression side = ExpressionCompiler.of(statement.side());
+    Optional<CompiledText> text = statement.degree().map(CompiledText::of);
     return f -> {
       BattleEffects.Execution execution = BattleEffects.of(f).execution();
       Thing ended = side.thing(f, statement.side().span());
+      String degree = text.map(t -> t.text(f)).orElse("");
       if (statement.wins()) {
-        execution.win(ended, statement.degree(), statement.span());
+        execution.win(ended, degree, statement.span());
       } else {
-        execution.lose(ended, statement.degree(), statement.span());
+        execution.lose(ended, degree, statement.span());
       }
       return Completion.END_PROCEDURE;
     };
