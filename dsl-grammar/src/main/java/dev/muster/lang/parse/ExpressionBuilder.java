@@ -348,12 +348,13 @@ final class ExpressionBuilder {
       problems.accept(
           Diagnostic.error("not-a-source", span, "`(%s)` names no place in a source", inside)
               .note(
-                  "a word and its number do: `(rule 4.1)`, `(chart B)`; so do `(p.17)`, `(§3.2)` and any text after `p.` and a space: `(p. %s)`",
+                  "a word and its number do: `(rule 4.1)`, `(table B)`; so do `(p.17)`, `(§3.2)` and any text after `p.` and a space: `(p. %s)`",
                   inside)
               .note("parameters are written `of me: KIND`"));
     } else if (node.CITE() == null && LIMIT.matcher(inside).lookingAt()) {
       problems.accept(
-          Diagnostic.error("not-a-source", span, "`(%s)` is no limit: it is read as a source", inside)
+          Diagnostic.error(
+                  "not-a-source", span, "`(%s)` is no limit: it is read as a source", inside)
               .note("write how many there may be as `(0..3)`"));
     }
     return Optional.of(new Cite(inside, span));

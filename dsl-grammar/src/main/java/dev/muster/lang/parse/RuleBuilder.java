@@ -7,7 +7,6 @@ import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
 import java.util.List;
 import java.util.Optional;
-import org.antlr.v4.runtime.tree.TerminalNode;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -227,7 +226,8 @@ final class RuleBuilder {
               values.text(v.STRING()),
               span);
       case MustVerdictContext v ->
-          new Verdict(Permit.MUST, values.conditions(v.conditions()), values.text(v.STRING()), span);
+          new Verdict(
+              Permit.MUST, values.conditions(v.conditions()), values.text(v.STRING()), span);
       default ->
           Nodes.unread(
               node,

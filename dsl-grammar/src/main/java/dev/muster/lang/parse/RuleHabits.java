@@ -3,9 +3,7 @@ package dev.muster.lang.parse;
 import dev.muster.lang.diagnose.Diagnostic;
 import java.util.Optional;
 
-/**
- * Finds what stands in a rule as people say it: the place of a step, who refuses and why.
- */
+/** Finds what stands in a rule as people say it: the place of a step, who refuses and why. */
 record RuleHabits(TextLine line) {
   Optional<Diagnostic> at(int i) {
     return switch (line.type(i)) {

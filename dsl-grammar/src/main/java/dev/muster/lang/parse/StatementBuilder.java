@@ -11,7 +11,6 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.antlr.v4.runtime.Token;
-import org.antlr.v4.runtime.tree.TerminalNode;
 import org.jspecify.annotations.Nullable;
 
 /** Statements, and what a player chooses. */
@@ -48,6 +47,7 @@ final class StatementBuilder {
       case LoseSpecialsPhraseContext _ -> new LoseSpecials(of, span);
       case EndPhraseContext d ->
           new EndBattle(of, d.WINS() != null, values.text(d.STRING()), span);
+      case EndPhraseContext d -> new EndBattle(of, d.WINS() != null, values.text(d.STRING()), span);
       case MayRerollPhraseContext d ->
           new MayReroll(of, values.expression(d.expression()), values.simple(d.simple()), span);
       case DrawsPhraseContext d ->

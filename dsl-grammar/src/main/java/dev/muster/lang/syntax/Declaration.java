@@ -1006,9 +1006,10 @@ public sealed interface Declaration {
     sealed interface Answer extends ExampleItem {}
 
     /**
-     * @param side whose answers they are; of whoever is asked when empty
+     * @param of the side that is asked, or a thing about which it is; whoever and whatever when
+     *     empty
      */
-    record Choice(Name decision, Optional<Expression> side, List<Expression> values, Span span)
+    record Choice(Name decision, Optional<Expression> of, List<Expression> values, Span span)
         implements Answer {}
 
     /**

@@ -247,8 +247,7 @@ final class SetupPrinter {
   void answer(ExampleItem.Answer answer) {
     switch (answer) {
       case ExampleItem.Choice i ->
-          out.line(
-              "choose " + i.decision() + of(i.side()) + ": " + ExpressionText.list(i.values()));
+          out.line("choose " + i.decision() + of(i.of()) + ": " + ExpressionText.list(i.values()));
       case ExampleItem.OthersDecline i ->
           out.line(("others decline " + PartText.names(i.decisions())).strip());
     }

@@ -293,8 +293,7 @@ public sealed interface Statement {
    */
   record CarryOut(Expression order, List<Statement> otherwise, Span span) implements Statement {}
 
-  record EndBattle(
-      Expression side, boolean wins, Optional<Expression.Text> degree, Span span)
+  record EndBattle(Expression side, boolean wins, Optional<Expression.Text> degree, Span span)
       implements Statement {}
 
   /** {@code say "{me.name} needs {n}" from hit-number of me}: a text, and reasons of quantities. */

@@ -224,6 +224,7 @@ public sealed interface CheckedStatement {
 
   /**
    * @param slot the face of the die that is offered, for preferences, as {@code it}
+   * @param named the things that are named where it is asked
    */
   record MayReroll(
       CheckedExpression side,
@@ -231,6 +232,7 @@ public sealed interface CheckedStatement {
       CheckedExpression roll,
       Decision decision,
       int slot,
+      Optional<NamedThings> named,
       Span span)
       implements Completing {}
 
@@ -247,6 +249,7 @@ public sealed interface CheckedStatement {
 
   /**
    * @param title the question as it is put to a person
+   * @param named the things that are named where it is asked
    */
   record Chooses(
       CheckedExpression side,
@@ -254,11 +257,13 @@ public sealed interface CheckedStatement {
       Decision decision,
       Optional<CheckedExpression.Text> title,
       Choice choice,
+      Optional<NamedThings> named,
       Span span)
       implements Ending {}
 
   /**
    * @param actions empty: every action of the rulebook that fits the actor
+   * @param named the things that are named where it is asked
    */
   record Orders(
       CheckedExpression side,
@@ -266,6 +271,7 @@ public sealed interface CheckedStatement {
       CheckedExpression.Selection actors,
       List<Action> actions,
       Optional<CheckedExpression> until,
+      Optional<NamedThings> named,
       Span span)
       implements Ending {}
 

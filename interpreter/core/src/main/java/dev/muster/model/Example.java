@@ -66,13 +66,11 @@ public record Example(
     record Drawn(List<String> names, Span span) implements Step {}
 
     /**
-     * @param side whose answers they are; of whoever is asked when empty
+     * @param of the side that is asked, or a thing about which it is; whoever and whatever when
+     *     empty
      */
     record Chosen(
-        String decision,
-        Optional<CheckedExpression> side,
-        List<CheckedExpression> values,
-        Span span)
+        String decision, Optional<CheckedExpression> of, List<CheckedExpression> values, Span span)
         implements Step {}
 
     /**

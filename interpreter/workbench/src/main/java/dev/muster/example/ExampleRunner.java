@@ -197,7 +197,7 @@ public final class ExampleRunner {
     } catch (BattleProblem problem) {
       return failed(example, at, problem, story.notes(dice, player));
     } catch (UnansweredException unanswered) {
-      List<String> notes = new ArrayList<>(player.answeredBefore());
+      List<String> notes = new ArrayList<>(player.whyUnanswered());
       notes.addAll(unanswered.help(example.origin().declared()));
       notes.addAll(story.notes(dice, player));
       return failed(example, at, unanswered.told(), notes);
@@ -304,10 +304,9 @@ public final class ExampleRunner {
         yield Optional.empty();
       }
       case Example.Step.Chosen c -> {
-        Optional<Thing> side = run.side(c.side());
+        Optional<Thing> of = run.side(c.of());
         c.values()
-            .forEach(
-                v -> run.player().script(c.decision(), side, ExpressionEvaluator.of(v, frame)));
+            .forEach(v -> run.player().script(c.decision(), of, ExpressionEvaluator.of(v, frame)));
         yield Optional.empty();
       }
       case Example.Step.OthersDecline d -> {

@@ -17,24 +17,35 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntSupplier;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Answers what the example says, and declines what it lets be declined. */
 final class ScriptedPlayer implements Player {
   private static final List<String> DECLINES = List.of("none", "no", "done", "enough");
 
-  /** The question that answers are for: of one side, or, if that is empty, of whoever is asked. */
-  private record Key(Optional<Thing> side, String decision) {}
+  /** The question that answers are for: to a side, about a thing, or, if that is empty, any. */
+  private record Key(Optional<Thing> of, String decision) {
+    boolean isOfAnother(PastQuestion question) {
+      return of.isPresent() && decision.equals(question.decision());
+    }
+  }
 
   /**
    * A question that was asked.
    *
    * @param offered what could be answered
    * @param shown the same, with lengths in the unit of the rulebook
+   * @param about the names of the things that it is about
    * @param told how much of the story came before it
    */
   record PastQuestion(
-      Thing side, String decision, List<String> offered, List<String> shown, int told) {}
+      Thing side,
+      String decision,
+      List<String> offered,
+      List<String> shown,
+      List<String> about,
+      int told) {}
 
   private final Map<Key, Deque<String>> script = new LinkedHashMap<>();
   private final List<PastQuestion> asked = new ArrayList<>();
@@ -54,10 +65,8 @@ final class ScriptedPlayer implements Player {
     this.told = told;
   }
 
-  void script(String decision, Optional<Thing> side, @Nullable Object value) {
-    script
-        .computeIfAbsent(new Key(side, decision), d -> new ArrayDeque<>())
-        .add(ValueText.id(value));
+  void script(String decision, Optional<Thing> of, @Nullable Object value) {
+    script.computeIfAbsent(new Key(of, decision), d -> new ArrayDeque<>()).add(ValueText.id(value));
   }
 
   /**
@@ -73,20 +82,27 @@ final class ScriptedPlayer implements Player {
     return asked;
   }
 
-  /** Returns which questions of the same name as the last took answers before it. */
-  List<String> answeredBefore() {
+  /** Returns why no answer of the example was for the last question. */
+  List<String> whyUnanswered() {
     if (asked.isEmpty()) {
       return List.of();
     }
-    String decision = asked.getLast().decision();
-    List<String> taken = answered.getOrDefault(decision, List.of());
-    return taken.isEmpty()
-        ? List.of()
-        : List.of(
-            "`"
-                + decision
-                + "` has been asked before; each answer is used once: "
-                + String.join(", ", taken));
+    PastQuestion last = asked.getLast();
+    List<String> taken = answered.getOrDefault(last.decision(), List.of());
+    Stream<String> before =
+        taken.isEmpty()
+            ? Stream.empty()
+            : Stream.of(
+                "`%s` has been asked before; each answer is used once: %s"
+                    .formatted(last.decision(), String.join(", ", taken)));
+    boolean ofOthers =
+        script.entrySet().stream()
+            .anyMatch(e -> !e.getValue().isEmpty() && e.getKey().isOfAnother(last));
+    Stream<String> about =
+        ofOthers && !last.about().isEmpty()
+            ? Stream.of("it is asked about " + String.join(", ", last.about()))
+            : Stream.empty();
+    return Stream.concat(before, about).toList();
   }
 
   /** The answers that nobody has asked for yet, as the example gives them. */
@@ -104,7 +120,7 @@ final class ScriptedPlayer implements Player {
   }
 
   private static String of(Key key) {
-    return key.side().map(side -> " of " + side.title()).orElse("");
+    return key.of().map(of -> " of " + of.name()).orElse("");
   }
 
   /** Returns what the example says of a decision that was never asked. */
@@ -137,11 +153,21 @@ final class ScriptedPlayer implements Player {
             question.decision(),
             question.choices().stream().map(Candidate::id).toList(),
             question.choices().stream().map(Candidate::typed).toList(),
+            question.named().get().stream().map(Thing::name).toList(),
             told.getAsInt()));
-    return scripted(new Key(Optional.of(question.side()), question.decision()))
-        .or(() -> scripted(new Key(Optional.empty(), question.decision())))
+    return about(question)
+        .map(of -> new Key(of, question.decision()))
+        .flatMap(key -> scripted(key).stream())
+        .findFirst()
         .or(() -> declined(question))
         .orElseThrow(() -> new UnansweredException(question));
+  }
+
+  /** What answers may be for: the things that it is about, then the side, then whoever is asked. */
+  private static Stream<Optional<Thing>> about(Question question) {
+    return Stream.concat(
+        question.named().get().stream().map(Optional::of),
+        Stream.of(Optional.of(question.side()), Optional.empty()));
   }
 
   private Optional<String> scripted(Key key) {

@@ -275,7 +275,9 @@ public final class Announcer {
           .finish(
               end.wins() ? side : side.flatMap(battle.world()::opponent),
               end.wins() ? Optional.empty() : side,
-              new Value.Word(origin.name(), end.degree().map(text -> text.text(frame)).orElseGet(origin::label)),
+              new Value.Word(
+                  origin.name(),
+                  end.degree().map(text -> text.text(frame)).orElseGet(origin::label)),
               origin.pages().orElse(""),
               origin.span().where());
     }

@@ -117,7 +117,8 @@ public final class DecisionBroker {
                                     .orElse(id),
                                 request.against().apply(id))),
                 List::of,
-                about(side)),
+                about(side),
+                request.named()),
             where);
     for (int i = 0; i < candidates.size(); i++) {
       if (candidates.get(i).id().equals(answer)) {

@@ -282,7 +282,8 @@ public final class OrderBroker {
             () -> refusals(round),
             id -> objection(id, round, ending),
             () -> round.actions().stream().map(OrderParser::form).toList(),
-            decisions.about(side));
+            decisions.about(side),
+            () -> BattleEffects.OpenDecision.named(place.named(), frame));
     String answer = decisions.answer(question, place.where());
     String where = place.where().where();
     if (ending.filter(e -> e.id().equals(answer)).isPresent()) {

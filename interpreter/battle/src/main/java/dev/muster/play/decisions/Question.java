@@ -22,6 +22,7 @@ import java.util.function.Supplier;
  * @param objection what speaks against an answer that is not among the candidates
  * @param forms how the orders are written that can be given; only made when asked for
  * @param about whom it is about that is decided: the things of the innermost procedure
+ * @param named the things that are named where it is asked, those named last first
  */
 public record Question(
     Thing side,
@@ -32,7 +33,8 @@ public record Question(
     Supplier<List<Refusal>> refusals,
     Function<String, Optional<Objection>> objection,
     Supplier<List<OrderForm>> forms,
-    List<ThingRef> about) {
+    List<ThingRef> about,
+    Supplier<List<Thing>> named) {
 
   /** All that may be answered. */
   public List<Candidate> choices() {

@@ -130,7 +130,7 @@ public final class Deployment {
                             new ChoiceCandidate("planned", new Chosen.Planned(true), () -> 1),
                             new ChoiceCandidate("other", new Chosen.Planned(false), () -> 0)),
                         area.span())
-                    .about(first))
+                    .givingAway(first))
         == 0;
   }
 

@@ -277,7 +277,7 @@ public final class Secrecy {
    * choose nothing but secret things.
    */
   public Set<Secret> secrets(BattleEffects.OpenDecision request) {
-    Set<Secret> secrets = new LinkedHashSet<>(request.about());
+    Set<Secret> secrets = new LinkedHashSet<>(request.givenAway());
     if (world().keepsSecrets()) {
       List<Thing> offered =
           request.candidates().stream()

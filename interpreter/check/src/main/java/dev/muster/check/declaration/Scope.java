@@ -5,9 +5,11 @@ import dev.muster.model.Army;
 import dev.muster.model.Attribute;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Kind;
+import dev.muster.model.NamedThings;
 import dev.muster.model.Parameter;
 import dev.muster.model.Range;
 import dev.muster.model.Routine;
+import dev.muster.model.Subexpressions;
 import dev.muster.model.Type;
 import dev.muster.primitive.Things;
 import java.util.ArrayList;
@@ -56,6 +58,7 @@ public final class Scope {
   private List<Ignored> ignored = List.of();
   private Optional<Later> later = Optional.empty();
   private Optional<NotEverywhere> notEverywhere = Optional.empty();
+  private Optional<NamedThings> things = Optional.empty();
   private boolean once;
   private boolean cell;
 
@@ -90,6 +93,7 @@ public final class Scope {
           later = p.later;
           notEverywhere = p.notEverywhere;
           cell = p.cell;
+          things = p.things;
         });
   }
 
@@ -165,6 +169,9 @@ public final class Scope {
   private void put(String name, LocalMeaning local) {
     if (local instanceof Slot slot) {
       frame.named(slot.slot(), name);
+      if (mayBeThing(slot.type())) {
+        things = NamedThings.of(slot.slot(), things);
+      }
     }
     names.put(name, new Binding(local, bound++, names.get(name)));
   }
@@ -192,14 +199,21 @@ public final class Scope {
    * because its kind is misspelt.
    */
   public void parameters(List<Parameter> parameters) {
-    List<String> things = new ArrayList<>();
+    Optional<NamedThings> around = things;
+    List<String> first = new ArrayList<>();
     for (Parameter parameter : parameters) {
       declare(parameter.name(), parameter.type(), parameter.range());
-      if (mayBeThing(parameter.type()) && things.size() < 2) {
-        things.add(parameter.name());
+      if (mayBeThing(parameter.type()) && first.size() < 2) {
+        first.add(parameter.name());
       }
     }
-    parties = List.copyOf(things);
+    parties = List.copyOf(first);
+    things = around;
+    for (int slot = parameters.size() - 1; slot >= 0; slot--) {
+      if (mayBeThing(parameters.get(slot).type())) {
+        things = NamedThings.of(slot, things);
+      }
+    }
   }
 
   public static boolean mayBeThing(Type type) {
@@ -272,6 +286,20 @@ public final class Scope {
     Set<String> all = new LinkedHashSet<>();
     for (Scope s = this; s != null; s = s.parent.orElse(null)) {
       s.names.keySet().stream().filter(name -> find(name).isPresent()).forEach(all::add);
+    }
+    return all;
+  }
+
+  /**
+   * The things that are named where something is asked: first those by which the side is named, as
+   * in {@code me.side}.
+   */
+  public Optional<NamedThings> things(CheckedExpression side) {
+    Optional<NamedThings> all = things;
+    for (CheckedExpression part : Subexpressions.within(side).toList()) {
+      if (part instanceof CheckedExpression.Local local) {
+        all = NamedThings.of(local.slot(), all);
+      }
     }
     return all;
   }

@@ -58,7 +58,10 @@ final class ExampleStepChecker {
           Optional.of(
               new Example.Step.Chosen(
                   i.decision().text(),
-                  side(i.side(), scope),
+                  i.of()
+                      .map(
+                          of ->
+                              context.expressions.thing(of, scope, Expectation.Operand.CHOOSE_OF)),
                   answers(i.decision(), i.values(), scope),
                   i.span()));
       case ExampleItem.OthersDecline i -> {

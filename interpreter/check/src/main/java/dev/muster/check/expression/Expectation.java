@@ -48,6 +48,7 @@ public sealed interface Expectation {
     BEYOND("beyond"),
     BY("by"),
     CARRY_OUT("carry out"),
+    CHOOSE_OF("choose … of"),
     CHOOSES("chooses"),
     COMES_WITHIN("comes within"),
     COSTS("costs"),

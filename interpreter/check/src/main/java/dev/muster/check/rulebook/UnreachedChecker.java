@@ -56,6 +56,7 @@ final class UnreachedChecker {
                         var _,
                         var _,
                         CheckedStatement.Choice.OfOrder choice,
+                        var _,
                         var _) ->
                     offered.addAll(choice.actions());
                 case CheckedStatement.Call call when call.of() instanceof Action action ->

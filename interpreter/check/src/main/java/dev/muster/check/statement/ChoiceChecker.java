@@ -10,6 +10,7 @@ import dev.muster.lang.syntax.Statement.Branches;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.Decision;
+import dev.muster.model.NamedThings;
 import dev.muster.model.NameSet;
 import dev.muster.model.Type;
 import java.util.ArrayList;
@@ -30,6 +31,7 @@ final class ChoiceChecker {
 
   public CheckedStatement of(Statement.Chooses s, Scope scope) {
     CheckedExpression side = context.expressions.side(s.side(), scope, Expectation.Operand.CHOOSES);
+    Optional<NamedThings> named = scope.things(side);
     CheckedChoice made =
         switch (s.choice()) {
           case Statement.Choice.OfThing c -> ofThing(c, s.decision(), scope);
@@ -47,6 +49,7 @@ final class ChoiceChecker {
         made.decision(),
         s.title().map(title -> context.expressions.text(title, scope)),
         made.choice(),
+        named,
         s.span());
   }
 

@@ -118,7 +118,8 @@ final class RollChecker {
     int slot = offered.declare("it", Type.COUNT);
     Decision none = context.sites.at("reroll-none", scope);
     Decision decision = context.sites.at("reroll", offered, Map.of("none", none));
-    return new CheckedStatement.MayReroll(side, count, dice, decision, slot, s.span());
+    return new CheckedStatement.MayReroll(
+        side, count, dice, decision, slot, scope.things(side), s.span());
   }
 
   CheckedStatement reroll(Statement.Reroll s, Scope scope) {

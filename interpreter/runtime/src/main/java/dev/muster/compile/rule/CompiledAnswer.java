@@ -30,8 +30,7 @@ public sealed interface CompiledAnswer {
       case Answer.Change a -> new Value(orElse(a.by().map(ExpressionCompiler::of), 0.0));
       case Answer.Winner a -> new Value(ExpressionCompiler.of(a.winner()));
       case Answer.End a ->
-          new End(
-              a.side().map(ExpressionCompiler::of), a.wins(), a.degree().map(CompiledText::of));
+          new End(a.side().map(ExpressionCompiler::of), a.wins(), a.degree().map(CompiledText::of));
       case Answer.Permit a -> new Because(a.because().map(CompiledText::of));
       case Answer.Lift _ -> new Because(Optional.empty());
       case Answer.Body a ->

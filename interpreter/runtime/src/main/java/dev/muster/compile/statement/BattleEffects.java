@@ -6,6 +6,7 @@ import dev.muster.model.Action;
 import dev.muster.model.Die;
 import dev.muster.model.Event;
 import dev.muster.model.Hook;
+import dev.muster.model.NamedThings;
 import dev.muster.model.Outcome;
 import dev.muster.model.Procedure;
 import dev.muster.trace.Asked;
@@ -150,7 +151,8 @@ public interface BattleEffects extends Effects {
    * A decision put to the side of {@code who}.
    *
    * @param against why what somebody types is not among the candidates, where that can be said
-   * @param about what the answer gives away, besides what it names
+   * @param givenAway what the answer gives away, besides what it names
+   * @param named the things that are named where it is asked
    */
   record OpenDecision(
       Thing who,
@@ -159,15 +161,35 @@ public interface BattleEffects extends Effects {
       List<? extends Candidate> candidates,
       Span where,
       Function<String, Optional<Exclusion>> against,
-      List<Secret> about) {
+      List<Secret> givenAway,
+      Supplier<List<Thing>> named) {
     /** One in which nothing can be picked out that is not offered. */
     public OpenDecision(
         Thing who, String decision, Asked asked, List<? extends Candidate> candidates, Span where) {
-      this(who, decision, asked, candidates, where, typed -> Optional.empty(), List.of());
+      this(
+          who, decision, asked, candidates, where, typed -> Optional.empty(), List.of(), List::of);
     }
 
-    public OpenDecision about(Secret secret) {
-      return new OpenDecision(who, decision, asked, candidates, where, against, List.of(secret));
+    public OpenDecision givingAway(Secret secret) {
+      return new OpenDecision(
+          who, decision, asked, candidates, where, against, List.of(secret), named);
+    }
+
+    /** The same where these things are named. */
+    public OpenDecision naming(Optional<NamedThings> things, Frame frame) {
+      return new OpenDecision(
+          who, decision, asked, candidates, where, against, givenAway, () -> named(things, frame));
+    }
+
+    /** Returns what they are now, without sides; those named last come first. */
+    public static List<Thing> named(Optional<NamedThings> things, Frame frame) {
+      List<Thing> sides = frame.context().world().sides();
+      return NamedThings.slots(things)
+          .map(frame::get)
+          .filter(Thing.class::isInstance)
+          .map(Thing.class::cast)
+          .filter(thing -> !sides.contains(thing))
+          .toList();
     }
   }
 

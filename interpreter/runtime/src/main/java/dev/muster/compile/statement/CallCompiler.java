@@ -89,6 +89,7 @@ final class CallCompiler {
             statement.until().map(ExpressionCompiler::of),
             statement.until().filter(u -> reads(u, statement.actors().slot())).isPresent(),
             CompiledPreferences.of(done == null ? statement.decision() : done),
+            statement.named(),
             statement.span());
     return CompiledStatement.effect(
         f ->

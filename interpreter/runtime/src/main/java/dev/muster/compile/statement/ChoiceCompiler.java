@@ -105,7 +105,8 @@ final class ChoiceCompiler {
                   candidates,
                   chooses.span(),
                   typed -> excluded.of(typed, f),
-                  givenAway.in(f));
+                  givenAway.in(f),
+                  () -> OpenDecision.named(chooses.named(), f));
           BattleEffects.Decisions decisions = BattleEffects.of(f).decisions();
           return chooses.secretly() ? decisions.chooseSecretly(request) : decisions.choose(request);
         };
@@ -175,6 +176,7 @@ final class ChoiceCompiler {
             Optional.empty(),
             false,
             CompiledPreferences.of(none == null ? chooses.decision() : none),
+            chooses.named(),
             chooses.span());
     CompiledStatement chosen = StatementCompiler.block(c.chosen());
     CompiledStatement otherwise = StatementCompiler.block(c.otherwise());

@@ -61,7 +61,8 @@ final class RerollCompiler {
                 .choose(
                     new OpenDecision(
                             owner, decision.name(), new Asked.WhichReroll(), candidates, may.span())
-                        .about(dice));
+                        .givingAway(dice)
+                        .naming(may.named(), f));
         if (picked == indexes.size()) {
           return Completion.NORMAL;
         }
