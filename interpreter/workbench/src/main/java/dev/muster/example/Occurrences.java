@@ -7,7 +7,6 @@ import dev.muster.model.CheckedExpression;
 import dev.muster.model.Example;
 import dev.muster.model.Example.Occurrence;
 import dev.muster.trace.StoryEvent;
-import dev.muster.trace.ValueText;
 import dev.muster.world.Frame;
 import dev.muster.world.Thing;
 import java.util.ArrayList;
@@ -112,7 +111,7 @@ record Occurrences(List<PastQuestion> asked, List<StoryEvent> story, Frame frame
   }
 
   private String wanted(CheckedExpression value) {
-    return ValueText.id(ExpressionEvaluator.of(value, frame));
+    return AnswerText.of(value, frame);
   }
 
   private Optional<PastQuestion> last(String decision, Optional<Thing> side) {

@@ -3,7 +3,6 @@ package dev.muster.example;
 import dev.muster.compile.statement.Candidate;
 import dev.muster.play.decisions.Player;
 import dev.muster.play.decisions.Question;
-import dev.muster.trace.ValueText;
 import dev.muster.world.Thing;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -18,7 +17,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntSupplier;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /** Answers what the example says, and declines what it lets be declined. */
 final class ScriptedPlayer implements Player {
@@ -65,8 +63,8 @@ final class ScriptedPlayer implements Player {
     this.told = told;
   }
 
-  void script(String decision, Optional<Thing> of, @Nullable Object value) {
-    script.computeIfAbsent(new Key(of, decision), d -> new ArrayDeque<>()).add(ValueText.id(value));
+  void script(String decision, Optional<Thing> of, String answer) {
+    script.computeIfAbsent(new Key(of, decision), d -> new ArrayDeque<>()).add(answer);
   }
 
   /**

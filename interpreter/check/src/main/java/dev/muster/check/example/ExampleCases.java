@@ -52,7 +52,7 @@ final class ExampleCases {
       if (example.items().get(i) instanceof ExampleItem.Cases cases) {
         int at = i;
         ExampleCases table = new ExampleCases(cases, problems);
-        List<CaseRow> rows = table.few(table.rows(), example);
+        List<CaseRow> rows = table.few(table.rows(answers(example)), example);
         Mentions mentions = table.mentions(example, rows);
         List<Case> each = rows.stream().map(row -> with(example, at, row, mentions)).toList();
         if (!each.isEmpty()) {
@@ -62,6 +62,21 @@ final class ExampleCases {
       }
     }
     return List.of(new Case(example, Optional.empty()));
+  }
+
+  /** The names that stand for whole answers, which need not mean anything else: `done`. */
+  private static Set<String> answers(Declaration.Example example) {
+    Set<String> answers = new HashSet<>();
+    for (ExampleItem item : example.items()) {
+      if (item instanceof ExampleItem.Choice choice) {
+        for (Expression value : choice.values()) {
+          if (value instanceof Expression.NameUse(Name name, var _)) {
+            answers.add(name.text());
+          }
+        }
+      }
+    }
+    return answers;
   }
 
   /** The rows, if each may have an example of its own: else the first alone. */
@@ -184,7 +199,7 @@ final class ExampleCases {
   /** The text of a case. */
   private record CaseRow(Map<String, Expression> values, List<ExampleItem> lets, Span span) {}
 
-  private List<CaseRow> rows() {
+  private List<CaseRow> rows(Set<String> answers) {
     CrossTable.refuse(cases.rows(), problems);
     if (cases.rows().size() < 2) {
       problem(
@@ -212,7 +227,9 @@ final class ExampleCases {
         } else if (names.get(i).isPresent()) {
           Name name = names.get(i).get();
           values.put(name.text(), value.get());
-          lets.add(new ExampleItem.Act(new Statement.Let(name, value.get(), cell.span())));
+          if (!(value.get() instanceof Expression.NameUse && answers.contains(name.text()))) {
+            lets.add(new ExampleItem.Act(new Statement.Let(name, value.get(), cell.span())));
+          }
         }
       }
       all.add(new CaseRow(values, lets, row.span()));
