@@ -332,9 +332,7 @@ exampleItem
     | EXPECT THE BATTLE GOES ON                                                 # expectGoesOn
     | EXPECT DRAWN degree=STRING?                                               # expectDrawn
     | EXPECT simple WINS degree=STRING?                                         # expectWins
-    | EXPECT (NOBODY IS | simple IS NOT) ASKED name                                # expectNotAsked
-    | EXPECT occurrence (COMMA THEN occurrence)*                                # expectOccurrences
-    | EXPECT STRING WAS NOT ROLLED                                              # expectNotRolled
+    | EXPECT (before=conjunction AND)? happening (AND happening)* (AND behind=conjunction)? # expectHappenings
     | EXPECT name (OF side=simple)? OFFERS offered (COMMA offered)*             # expectOffers
     | EXPECT expression LEADS TO STRING                                         # expectLeadsTo
     | EXPECT expression EQ? mark=QUESTION                                       # expectOpen
@@ -348,7 +346,12 @@ answer
     | OTHERS DECLINE names?                                                     # othersDecline
     ;
 
-/** Something that has happened in an example. */
+/** What has happened in an example, one after the other, or has not. */
+happening
+    : (NOBODY IS | simple IS NOT) ASKED name                                    # notAsked
+    | STRING WAS NOT ROLLED                                                     # notRolled
+    | occurrence (COMMA THEN occurrence)*                                       # happened
+    ;
 occurrence
     : simple IS ASKED name                                                      # askedOccurrence
     | STRING WAS ROLLED (WITH expression DICE)?                                 # rolledOccurrence

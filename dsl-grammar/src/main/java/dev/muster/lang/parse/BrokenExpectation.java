@@ -72,7 +72,7 @@ record BrokenExpectation(Item item) {
       int at = before.get();
       return item.mistake(
           at,
-          "nothing can be joined to `" + form + "`",
+          nothing(alone) + " can be joined to `" + form + "`",
           "write two lines: `" + item.text(0, at) + "` and `expect " + item.rest(at + 1) + "`");
     }
     return Optional.of(item.bad())
@@ -81,8 +81,15 @@ record BrokenExpectation(Item item) {
             at ->
                 item.mistake(
                     at,
-                    "nothing can be joined to `" + form + "`",
+                    nothing(alone) + " can be joined to `" + form + "`",
                     "put the other expectation on a line of its own: `expect …`"));
+  }
+
+  /** What has happened is joined by {@code and}. */
+  private String nothing(int alone) {
+    return item.is(alone, MusterLexer.ROLLED, MusterLexer.ASKED)
+        ? "only what is joined by `and`"
+        : "nothing";
   }
 
   /** Not within brackets, nor before what comes next, or what is offered besides. */

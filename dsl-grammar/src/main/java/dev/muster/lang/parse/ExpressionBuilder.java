@@ -86,7 +86,7 @@ final class ExpressionBuilder {
     return whole;
   }
 
-  private Expression conjunction(ConjunctionContext node) {
+  Expression conjunction(ConjunctionContext node) {
     if (node.condition().isEmpty()) {
       return nodes.missingExpression();
     }

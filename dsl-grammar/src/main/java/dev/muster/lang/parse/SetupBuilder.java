@@ -370,6 +370,10 @@ final class SetupBuilder {
   List<ExampleItem> exampleItems(List<ExampleItemContext> list) {
     List<ExampleItem> items = new ArrayList<>();
     for (int i = 0; i < list.size(); i++) {
+      if (list.get(i) instanceof ExpectHappeningsContext happenings) {
+        items.addAll(happenings(happenings));
+        continue;
+      }
       ExampleItem item = exampleItem(list.get(i));
       if (item instanceof ExampleItem.Given given) {
         List<Spec> specs = new ArrayList<>(given.specs());
@@ -435,12 +439,6 @@ final class SetupBuilder {
       case ExpectWinsContext i ->
           new ExampleItem.ExpectEnded(
               Optional.of(values.simple(i.simple())), values.told(i.degree), span);
-      case ExpectOccurrencesContext i ->
-          new ExampleItem.ExpectOccurrences(Nodes.each(i.occurrence(), this::occurrence), span);
-      case ExpectNotAskedContext i ->
-          new ExampleItem.ExpectNotAsked(side(i.simple()), nodes.name(i.name()), span);
-      case ExpectNotRolledContext i ->
-          new ExampleItem.ExpectNotRolled(values.told(i.STRING()), span);
       case ExpectOffersContext i ->
           new ExampleItem.ExpectOffers(
               nodes.name(i.name()),
@@ -468,6 +466,32 @@ final class SetupBuilder {
 
   private Optional<Expression> side(@Nullable SimpleContext side) {
     return Optional.ofNullable(side).map(values::simple);
+  }
+
+  /** What is joined by `and` is expected one after the other. */
+  private List<ExampleItem> happenings(ExpectHappeningsContext node) {
+    List<ExampleItem> all = new ArrayList<>();
+    expected(node.before).ifPresent(all::add);
+    node.happening().forEach(happening -> all.add(happening(happening)));
+    expected(node.behind).ifPresent(all::add);
+    return all;
+  }
+
+  private Optional<ExampleItem> expected(@Nullable ConjunctionContext condition) {
+    return Optional.ofNullable(condition)
+        .map(c -> new ExampleItem.ExpectTrue(values.conjunction(c), nodes.span(c)));
+  }
+
+  private ExampleItem happening(HappeningContext node) {
+    Span span = nodes.span(node);
+    return switch (node) {
+      case HappenedContext i ->
+          new ExampleItem.ExpectOccurrences(Nodes.each(i.occurrence(), this::occurrence), span);
+      case NotAskedContext i ->
+          new ExampleItem.ExpectNotAsked(side(i.simple()), nodes.name(i.name()), span);
+      case NotRolledContext i -> new ExampleItem.ExpectNotRolled(values.told(i.STRING()), span);
+      default -> Nodes.unread(node, new ExampleItem.ExpectOccurrences(List.of(), span));
+    };
   }
 
   private Occurrence occurrence(OccurrenceContext node) {

@@ -45,8 +45,6 @@ final class StatementBuilder {
     return switch (node) {
       case AdjustPhraseContext d -> adjust(of, d, span);
       case LoseSpecialsPhraseContext _ -> new LoseSpecials(of, span);
-      case EndPhraseContext d ->
-          new EndBattle(of, d.WINS() != null, values.text(d.STRING()), span);
       case EndPhraseContext d -> new EndBattle(of, d.WINS() != null, values.text(d.STRING()), span);
       case MayRerollPhraseContext d ->
           new MayReroll(of, values.expression(d.expression()), values.simple(d.simple()), span);

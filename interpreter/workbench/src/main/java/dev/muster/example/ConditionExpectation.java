@@ -39,7 +39,7 @@ final class ConditionExpectation {
 
   static Optional<Failure> of(CheckedExpression condition, RunningExample run) {
     Frame frame = run.frame();
-    if (ExpressionEvaluator.of(condition, frame) == Boolean.TRUE) {
+    if (new AsTold(frame, run.battle().world()).holds(condition)) {
       return Optional.empty();
     }
     if (condition instanceof CheckedExpression.And both) {

@@ -305,8 +305,7 @@ public final class ExampleRunner {
       }
       case Example.Step.Chosen c -> {
         Optional<Thing> of = run.side(c.of());
-        c.values()
-            .forEach(v -> run.player().script(c.decision(), of, AnswerText.of(v, frame)));
+        c.values().forEach(v -> run.player().script(c.decision(), of, AnswerText.of(v, frame)));
         yield Optional.empty();
       }
       case Example.Step.OthersDecline d -> {

@@ -3,7 +3,6 @@ package dev.muster.play.course;
 import dev.muster.compile.rule.CompiledAnswer;
 import dev.muster.compile.statement.Completion;
 import dev.muster.lang.Span;
-import dev.muster.model.Answer;
 import dev.muster.model.Bearer;
 import dev.muster.model.Event;
 import dev.muster.model.Hook;

@@ -46,7 +46,13 @@ public final class OrderChecker {
     Decision decision =
         context.sites.at("orders", scope, Map.of("done", context.sites.at("done", scope)));
     return new CheckedStatement.Orders(
-        side, decision, actors, actions(s.actions(), actors.element()), until, scope.things(side), s.span());
+        side,
+        decision,
+        actors,
+        actions(s.actions(), actors.element()),
+        until,
+        scope.things(side),
+        s.span());
   }
 
   /** Checks an order that was chosen, and is carried out now. */

@@ -166,8 +166,7 @@ public interface BattleEffects extends Effects {
     /** One in which nothing can be picked out that is not offered. */
     public OpenDecision(
         Thing who, String decision, Asked asked, List<? extends Candidate> candidates, Span where) {
-      this(
-          who, decision, asked, candidates, where, typed -> Optional.empty(), List.of(), List::of);
+      this(who, decision, asked, candidates, where, typed -> Optional.empty(), List.of(), List::of);
     }
 
     public OpenDecision givingAway(Secret secret) {
