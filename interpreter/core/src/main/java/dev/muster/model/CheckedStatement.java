@@ -5,6 +5,7 @@ import dev.muster.lang.syntax.Statement.Verb;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -314,6 +315,24 @@ public sealed interface CheckedStatement {
   }
 
   sealed interface Choice {
+    /** What is done with an answer. */
+    default List<CheckedStatement> chosen() {
+      return List.of();
+    }
+
+    /** The slot of the answer, where it has one. */
+    default OptionalInt answer() {
+      return switch (this) {
+        case OfThing c -> OptionalInt.of(c.selection().slot());
+        case OfSome c -> OptionalInt.of(c.slot());
+        case OfCount c -> OptionalInt.of(c.slot());
+        case OfName c -> OptionalInt.of(c.slot());
+        case OfSpot c -> OptionalInt.of(c.slot());
+        case OfOrder c -> OptionalInt.of(c.slot());
+        case Whether _, OneOf _ -> OptionalInt.empty();
+      };
+    }
+
     record OfThing(
         CheckedExpression.Selection selection,
         boolean orNone,

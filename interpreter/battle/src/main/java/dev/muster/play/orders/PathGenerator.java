@@ -12,6 +12,7 @@ import dev.muster.world.PathPlan;
 import dev.muster.world.Thing;
 import dev.muster.world.World;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -170,11 +171,11 @@ final class PathGenerator {
 
   private void addTurns(double[] angles) {
     double most = mostDegrees(MOST_DEGREES);
-    for (double angle : angles) {
-      if (angle <= most + 1e-9) {
-        add(plan(domain.shape(), Turn.LEFT, angle));
-        add(plan(domain.shape(), Turn.RIGHT, angle));
-      }
+    double[] possible = Arrays.stream(angles).filter(angle -> angle <= most + 1e-9).toArray();
+    // A limit below all of them is turned to, and half of it.
+    for (double angle : possible.length > 0 ? possible : new double[] {most, most / 2}) {
+      add(plan(domain.shape(), Turn.LEFT, angle));
+      add(plan(domain.shape(), Turn.RIGHT, angle));
     }
   }
 

@@ -102,20 +102,8 @@ final class LoopChecker {
       case CheckedStatement.Random s -> slots.contains(s.slot());
       case CheckedStatement.Draw s -> slots.contains(s.slot());
       case CheckedStatement.Move s -> slots.contains(s.slot());
-      case CheckedStatement.Chooses s -> slots.contains(chosen(s.choice()));
+      case CheckedStatement.Chooses s -> s.choice().answer().stream().anyMatch(slots::contains);
       case CheckedStatement other -> false;
-    };
-  }
-
-  private static int chosen(CheckedStatement.Choice choice) {
-    return switch (choice) {
-      case CheckedStatement.Choice.OfThing c -> c.selection().slot();
-      case CheckedStatement.Choice.OfSome c -> c.slot();
-      case CheckedStatement.Choice.OfCount c -> c.slot();
-      case CheckedStatement.Choice.OfName c -> c.slot();
-      case CheckedStatement.Choice.OfSpot c -> c.slot();
-      case CheckedStatement.Choice.OfOrder c -> c.slot();
-      case CheckedStatement.Choice.Whether _, CheckedStatement.Choice.OneOf _ -> -1;
     };
   }
 

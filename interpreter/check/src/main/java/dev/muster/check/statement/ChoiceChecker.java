@@ -43,6 +43,9 @@ final class ChoiceChecker {
           case Statement.Choice.OfSpot c -> ofSpot(c, s.decision(), scope);
           case Statement.Choice.OfOrder c -> ofOrder(c, s.decision(), scope);
         };
+    if (!s.secretly()) {
+      made.choice().answer().ifPresent(slot -> openly(s, made.choice(), slot));
+    }
     return new CheckedStatement.Chooses(
         side,
         s.secretly(),
@@ -51,6 +54,29 @@ final class ChoiceChecker {
         made.choice(),
         named,
         s.span());
+  }
+
+  /** Reports an answer that both sides are told before it becomes a secret. */
+  private void openly(Statement.Chooses s, CheckedStatement.Choice choice, int answer) {
+    CheckedStatement.within(choice.chosen())
+        .forEach(
+            statement -> {
+              if (statement instanceof CheckedStatement.Set set
+                  && set.attribute().secret()
+                  && set.value() instanceof CheckedExpression.Local local
+                  && local.slot() == answer) {
+                context.problems.add(
+                    Diagnostic.warning(
+                            "chosen-openly",
+                            s.decision().span(),
+                            "both sides are told this answer, though it is kept in `%s`, which is secret",
+                            set.attribute().name())
+                        .also(set.span(), "kept here")
+                        .note(
+                            "write `%s secretly chooses %s …`",
+                            s.side().span().text().strip(), s.decision()));
+              }
+            });
   }
 
   private record CheckedChoice(Decision decision, CheckedStatement.Choice choice) {}

@@ -39,7 +39,7 @@ final class ChoiceCompiler {
 
   static CompiledStatement of(CheckedStatement.Chooses chooses) {
     CompiledStatement compiled = compiled(chooses);
-    OptionalInt slot = slot(chooses.choice());
+    OptionalInt slot = chooses.choice().answer();
     if (!SecretTracking.needed() || slot.isEmpty()) {
       return compiled;
     }
@@ -53,20 +53,6 @@ final class ChoiceCompiler {
       }
       f.secrets(slot.getAsInt(), secrets);
       return compiled.run(f);
-    };
-  }
-
-  /** Returns the slot of the answer. */
-  private static OptionalInt slot(CheckedStatement.Choice choice) {
-    return switch (choice) {
-      case CheckedStatement.Choice.OfThing c -> OptionalInt.of(c.selection().slot());
-      case CheckedStatement.Choice.OfSome c -> OptionalInt.of(c.slot());
-      case CheckedStatement.Choice.OfCount c -> OptionalInt.of(c.slot());
-      case CheckedStatement.Choice.OfName c -> OptionalInt.of(c.slot());
-      case CheckedStatement.Choice.OfSpot c -> OptionalInt.of(c.slot());
-      case CheckedStatement.Choice.OfOrder c -> OptionalInt.of(c.slot());
-      case CheckedStatement.Choice.Whether _, CheckedStatement.Choice.OneOf _ ->
-          OptionalInt.empty();
     };
   }
 

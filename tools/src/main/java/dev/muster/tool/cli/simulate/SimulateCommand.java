@@ -238,7 +238,7 @@ public final class SimulateCommand implements Callable<Integer> {
           ResultText.of(fought.result(), last),
           fought.result().winner(),
           fought.decisions().size(),
-          OrderCounts.of(fought.decisions()),
+          OrderCounts.of(fought.decisions(), compiled.rulebook().topics().actions().keySet()),
           Optional.empty(),
           judged.times(),
           judged.broken());
