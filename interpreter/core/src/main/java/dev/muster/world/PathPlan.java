@@ -49,6 +49,11 @@ public record PathPlan(
     }
   }
 
+  /** How many straight ones it has, one after the other. */
+  public int legs() {
+    return shape == PathShape.FREE ? sizes.length / 2 : 1;
+  }
+
   /** The same, following lines of a kind. */
   public PathPlan along(Optional<Kind> kind) {
     return new PathPlan(shape, turn, kind, goal, sizes);

@@ -203,6 +203,7 @@ public final class OrderParser {
     if (action.domains().get(slot) instanceof ParameterDomain.Paths paths) {
       return PathNotation.read(word, battle.world().lengthUnit())
           .filter(plan -> plan.shape() == paths.shape())
+          .filter(plan -> plan.legs() == 1 || paths.legs() > 1)
           .flatMap(
               plan ->
                   generator
