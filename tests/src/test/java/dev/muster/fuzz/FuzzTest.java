@@ -36,7 +36,7 @@ class FuzzTest {
     holds("constructs", seed, "without errors");
   }
 
-  @Property(tries = 6, seed = "2")
+  @Property(tries = 12, seed = "2")
   void whatever_is_typed_at_the_prompt_the_battle_goes_on(@ForAll long seed) throws IOException {
     holds("prompt", seed, "answers taken");
   }

@@ -83,6 +83,9 @@ class LimitsPageTest {
           row(
               "characters after expansion",
               "dev.muster.check.declaration.ExpansionLimit.MOST_LETTERS"),
+          row(
+              "depth of lists of orders",
+              "dev.muster.check.signature.ActionListChecker.MOST_NESTED"),
           row("depth of army list inheritance", "dev.muster.check.army.ArmyChecker.MOST_ABOVE"),
           row("facts and rolls", "dev.muster.check.army.ArmyFacts.MOST_FACTS"),
           row("cases of a table", "dev.muster.check.table.TableCoverage.MOST_STEPS"),
