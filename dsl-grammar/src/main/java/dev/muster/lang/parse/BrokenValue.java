@@ -302,13 +302,18 @@ record BrokenValue(Item item, DeclaredForms signatures) {
       return item.mistake(
           "a comma stands before `each`", "write `…, " + item.text(bad, bad + 3) + "`");
     }
-    return item.type(bad) == MusterLexer.EACH && item.type(bad - 1) == MusterLexer.AND
+    int each = bad;
+    while (each < item.size()
+        && !(item.type(each) == MusterLexer.EACH && item.type(each - 1) == MusterLexer.AND)) {
+      each++;
+    }
+    return each < item.size()
         ? item.mistake(
-            bad - 1,
-            bad,
+            each - 1,
+            each,
             "`each` describes the group and cannot be a condition on one thing",
             "it stands behind the condition and a comma: `…, each "
-                + item.text(bad + 1, bad + 3)
+                + item.text(each + 1, each + 3)
                 + "`")
         : Optional.empty();
   }

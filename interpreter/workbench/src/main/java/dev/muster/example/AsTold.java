@@ -36,7 +36,7 @@ record AsTold(Frame frame, World world) {
                       test ->
                           test instanceof CheckedExpression.Test.Equal equal
                               && same(c.of(), equal.value()));
-      default -> isTrue(condition);
+      case CheckedExpression other -> isTrue(other);
     };
   }
 

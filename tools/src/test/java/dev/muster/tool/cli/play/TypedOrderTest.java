@@ -119,7 +119,7 @@ class TypedOrderTest {
         "wheel A wheel:left:-10 | `wheel:left:-10` is no `wheel:left|right:ANGLE` now",
         "wheel A wheel:left:400 | `wheel:left:400` is no `wheel:left|right:ANGLE` now",
         "ride A free:0:-10:0 | `free:0:-10cm:0` is no `free:DIRECTION:LENGTH:FACING` now",
-        "ride A free:0:10:0:0 | `free:0:10cm:0:0` is no `free:DIRECTION:LENGTH:FACING` now",
+        "ride A free:0:10:0:0 | `free:0:10cm:0:0cm` is no `free:DIRECTION:LENGTH:FACING` now",
       })
   void a_refused_order_says_what_is_missing_and_shows_the_form(String typed, String told) {
     assertThat(typing(typed)).contains(told);
