@@ -17,26 +17,34 @@ import dev.muster.world.World;
 record AsTold(Frame frame, World world) {
 
   boolean holds(CheckedExpression condition) {
-    return switch (condition) {
-      case CheckedExpression.And c -> holds(c.left()) && holds(c.right());
-      case CheckedExpression.Or c -> holds(c.left()) || holds(c.right());
-      case CheckedExpression.Not c -> !holds(c.of());
-      case CheckedExpression.Compared c when isFlags(c) ->
-          (holds(c.left()) == holds(c.right())) == (c.relation() == Relation.EQUAL);
-      case CheckedExpression.Compared c ->
-          switch (c.relation()) {
-            case EQUAL, AT_MOST, AT_LEAST -> isTrue(c) || same(c.left(), c.right());
-            case DIFFERENT -> isTrue(c) && !same(c.left(), c.right());
-            case BELOW, ABOVE -> isTrue(c);
-          };
-      case CheckedExpression.Is c ->
-          isTrue(c)
-              || c.tests().stream()
-                  .anyMatch(
-                      test ->
-                          test instanceof CheckedExpression.Test.Equal equal
-                              && same(c.of(), equal.value()));
-      case CheckedExpression other -> isTrue(other);
+    if (condition instanceof CheckedExpression.And c) {
+      return holds(c.left()) && holds(c.right());
+    }
+    if (condition instanceof CheckedExpression.Or c) {
+      return holds(c.left()) || holds(c.right());
+    }
+    if (condition instanceof CheckedExpression.Not c) {
+      return !holds(c.of());
+    }
+    if (condition instanceof CheckedExpression.Compared c) {
+      return isFlags(c)
+          ? (holds(c.left()) == holds(c.right())) == (c.relation() == Relation.EQUAL)
+          : compared(c);
+    }
+    return isTrue(condition)
+        || condition instanceof CheckedExpression.Is c
+            && c.tests().stream()
+                .anyMatch(
+                    test ->
+                        test instanceof CheckedExpression.Test.Equal equal
+                            && same(c.of(), equal.value()));
+  }
+
+  private boolean compared(CheckedExpression.Compared c) {
+    return switch (c.relation()) {
+      case EQUAL, AT_MOST, AT_LEAST -> isTrue(c) || same(c.left(), c.right());
+      case DIFFERENT -> isTrue(c) && !same(c.left(), c.right());
+      case BELOW, ABOVE -> isTrue(c);
     };
   }
 
