@@ -57,7 +57,7 @@ final class FunctionChecker {
                 .note(
                     "%s",
                     words.isEmpty()
-                        ? "write them in brackets, in the order of its declaration: `%s(%s)`"
+                        ? "in brackets, their order tells which is which: `%s(%s)`"
                             .formatted(e.name(), written)
                         : "write `%s %s … %s …`".formatted(e.name(), words.get(0), words.get(1))));
         return ExpressionChecker.unknown(e.span());
