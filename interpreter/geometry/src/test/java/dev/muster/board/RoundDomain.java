@@ -1,6 +1,5 @@
 package dev.muster.board;
 
-import dev.muster.board.Step.Wheel.Pivot;
 import java.util.List;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
@@ -87,23 +86,9 @@ final class RoundDomain extends DomainContextBase {
 
   private static Path path(
       Box box, List<Integer> kinds, double distance, double angle, double heading) {
-    Path path = step(box, kinds.getFirst(), distance, angle, heading);
+    Path path = ShapeDomain.path(box, kinds.getFirst(), distance, angle, heading);
     return kinds.size() == 1
         ? path
-        : path.then(on -> step(on, kinds.getLast(), distance / 2, -angle, heading));
-  }
-
-  private static Path step(Box box, int kind, double distance, double angle, double heading) {
-    return switch (kind) {
-      case 0 -> Path.straight(box, distance);
-      case 1 -> Path.oblique(box, angle, distance);
-      case 2 -> Path.sideways(box, angle < 0, distance);
-      case 3 -> Path.backward(box, distance);
-      case 4 -> Path.wheel(box, heading < 180 ? Pivot.LEFT : Pivot.RIGHT, Math.abs(angle));
-      case 5 -> Path.wheelBack(box, heading < 180 ? Pivot.LEFT : Pivot.RIGHT, Math.abs(angle));
-      case 6 -> Path.rotate(box, angle);
-      case 7 -> Path.free(box, heading, distance, angle);
-      default -> throw new IllegalArgumentException("no such kind of path: " + kind);
-    };
+        : path.then(on -> ShapeDomain.path(on, kinds.getLast(), distance / 2, -angle, heading));
   }
 }

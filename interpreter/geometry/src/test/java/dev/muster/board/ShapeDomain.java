@@ -62,7 +62,7 @@ final class ShapeDomain extends DomainContextBase {
     return Arbitraries.oneOf(single, single, twice);
   }
 
-  private static Path path(Box box, int kind, double distance, double angle, double heading) {
+  static Path path(Box box, int kind, double distance, double angle, double heading) {
     return switch (kind) {
       case 0 -> Path.straight(box, distance);
       case 1 -> Path.oblique(box, angle, distance);

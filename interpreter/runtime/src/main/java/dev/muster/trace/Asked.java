@@ -23,7 +23,7 @@ public sealed interface Asked {
   record PlaceOf(ThingRef thing) implements Asked {}
 
   /**
-   * @param kept the decision, where one order is chosen and not carried out at once
+   * @param forLater the decision, where one order is chosen and not carried out at once
    */
-  record OrdersFor(List<ThingRef> actors, Optional<ByName> kept) implements Asked {}
+  record OrdersFor(List<ThingRef> actors, Optional<ByName> forLater) implements Asked {}
 }

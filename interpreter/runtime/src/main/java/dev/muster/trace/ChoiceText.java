@@ -38,7 +38,7 @@ public final class ChoiceText {
       case Asked.PlaceOf place -> "place of " + place.thing().title();
       case Asked.OrdersFor orders ->
           orders
-              .kept()
+              .forLater()
               .map(ChoiceText::of)
               .orElseGet(() -> "orders for " + ValueText.list(orders.actors()));
     };

@@ -10,10 +10,10 @@ import dev.muster.model.NameSet;
 import dev.muster.model.Origin;
 import dev.muster.model.Type;
 import dev.muster.world.DicePairing;
+import dev.muster.world.OrderForLater;
 import dev.muster.world.PathPlan;
 import dev.muster.world.Roll;
 import dev.muster.world.Thing;
-import dev.muster.world.WrittenOrder;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -154,7 +154,7 @@ public sealed interface Value
       case Box box -> Spot.of(box, unit);
       case Body body -> Spot.of(body.hull(), unit);
       case PathPlan plan -> Path.of(plan, unit);
-      case WrittenOrder order -> Order.of(order, unit);
+      case OrderForLater order -> Order.of(order, unit);
       default -> new Text(value.toString());
     };
   }

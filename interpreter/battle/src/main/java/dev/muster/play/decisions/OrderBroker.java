@@ -27,10 +27,10 @@ import dev.muster.trace.StoryEvent;
 import dev.muster.trace.ThingRef;
 import dev.muster.world.Arguments;
 import dev.muster.world.Frame;
+import dev.muster.world.OrderForLater;
 import dev.muster.world.Secret;
 import dev.muster.world.SideView;
 import dev.muster.world.Thing;
-import dev.muster.world.WrittenOrder;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -90,7 +90,7 @@ public final class OrderBroker {
   }
 
   /** Asks for one order, which nobody carries out yet; empty where there is none. */
-  Optional<WrittenOrder> order(
+  Optional<OrderForLater> order(
       CompiledOrders place, BattleEffects.OrderToChoose request, Frame frame) {
     Thing side = request.who().owner();
     decisions.decides(side);
@@ -105,7 +105,7 @@ public final class OrderBroker {
   }
 
   /** Carries out an order that was chosen before, if it is still allowed. */
-  boolean carryOut(WrittenOrder order, boolean told, Span where) {
+  boolean carryOut(OrderForLater order, boolean told, Span where) {
     CompiledAction action = compiled.program().action(order.action());
     Optional<Arguments> now =
         battle.world().holds(order.action().origin())
@@ -232,7 +232,7 @@ public final class OrderBroker {
   private record OrderQuestion(
       Thing side,
       String decision,
-      Optional<Asked.ByName> kept,
+      Optional<Asked.ByName> forLater,
       Optional<Ending> ending,
       boolean secretly) {
     record Ending(String id, Chosen chosen) {}
@@ -277,7 +277,8 @@ public final class OrderBroker {
             side,
             new SideView(battle.world(), side),
             asked.decision(),
-            new Asked.OrdersFor(round.actors().stream().map(ThingRef::of).toList(), asked.kept()),
+            new Asked.OrdersFor(
+                round.actors().stream().map(ThingRef::of).toList(), asked.forLater()),
             candidates,
             () -> refusals(round),
             id -> objection(id, round, ending),
@@ -298,7 +299,7 @@ public final class OrderBroker {
         battle.secrets().as(side, () -> chosen(answer, round, place, ending));
     chosen.ifPresent(
         c -> {
-          if (asked.kept().isPresent()) {
+          if (asked.forLater().isPresent()) {
             emit(asked, c.chosen(), List.of(), where);
           } else {
             story.emit(new StoryEvent.Ordered(ThingRef.of(side), c.chosen().order(), where));

@@ -4,8 +4,8 @@ import dev.muster.compile.statement.BattleEffects;
 import dev.muster.compile.statement.CompiledOrders;
 import dev.muster.lang.Span;
 import dev.muster.world.Frame;
+import dev.muster.world.OrderForLater;
 import dev.muster.world.Thing;
-import dev.muster.world.WrittenOrder;
 import java.util.Optional;
 
 /** What players decide: a choice, or orders. */
@@ -27,13 +27,13 @@ public record PlayerDecisions(DecisionBroker choices, OrderBroker orders)
   }
 
   @Override
-  public Optional<WrittenOrder> order(
+  public Optional<OrderForLater> order(
       CompiledOrders place, BattleEffects.OrderToChoose request, Frame frame) {
     return orders.order(place, request, frame);
   }
 
   @Override
-  public boolean carryOut(WrittenOrder order, boolean told, Span where) {
+  public boolean carryOut(OrderForLater order, boolean told, Span where) {
     return orders.carryOut(order, told, where);
   }
 }

@@ -9,8 +9,8 @@ import dev.muster.trace.Order;
 import dev.muster.trace.ThingRef;
 import dev.muster.world.Arguments;
 import dev.muster.world.Frame;
+import dev.muster.world.OrderForLater;
 import dev.muster.world.Thing;
-import dev.muster.world.WrittenOrder;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -90,8 +90,8 @@ public final class OrderCandidate implements Candidate {
   }
 
   /** The order, to be carried out later. */
-  public WrittenOrder written() {
-    return new WrittenOrder(
+  public OrderForLater written() {
+    return new OrderForLater(
         action.action(), actor(), afterActor.stream().map(OrderArgument::planned).toList(), id());
   }
 

@@ -59,12 +59,14 @@ final class ChoiceChecker {
   /** Reports an answer that both sides are told before it becomes a secret. */
   private void openly(Statement.Chooses s, CheckedStatement.Choice choice, int answer) {
     CheckedStatement.within(choice.chosen())
-        .forEach(
-            statement -> {
-              if (statement instanceof CheckedStatement.Set set
-                  && set.attribute().secret()
-                  && set.value() instanceof CheckedExpression.Local local
-                  && local.slot() == answer) {
+        .filter(CheckedStatement.Set.class::isInstance)
+        .map(CheckedStatement.Set.class::cast)
+        .filter(set -> set.attribute().secret())
+        .filter(
+            set -> set.value() instanceof CheckedExpression.Local local && local.slot() == answer)
+        .findFirst()
+        .ifPresent(
+            set ->
                 context.problems.add(
                     Diagnostic.warning(
                             "chosen-openly",
@@ -74,9 +76,7 @@ final class ChoiceChecker {
                         .also(set.span(), "kept here")
                         .note(
                             "write `%s secretly chooses %s …`",
-                            s.side().span().text().strip(), s.decision()));
-              }
-            });
+                            s.side().span().text().strip(), s.decision())));
   }
 
   private record CheckedChoice(Decision decision, CheckedStatement.Choice choice) {}

@@ -17,11 +17,11 @@ import dev.muster.world.Arguments;
 import dev.muster.world.DicePairing;
 import dev.muster.world.Effects;
 import dev.muster.world.Frame;
+import dev.muster.world.OrderForLater;
 import dev.muster.world.RankingResult;
 import dev.muster.world.Roll;
 import dev.muster.world.Secret;
 import dev.muster.world.Thing;
-import dev.muster.world.WrittenOrder;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -128,7 +128,7 @@ public interface BattleEffects extends Effects {
     void orders(CompiledOrders orders, Thing side, Frame frame);
 
     /** Asks for one order, which is kept; empty where the side wants none, or none is allowed. */
-    Optional<WrittenOrder> order(CompiledOrders orders, OrderToChoose request, Frame frame);
+    Optional<OrderForLater> order(CompiledOrders orders, OrderToChoose request, Frame frame);
 
     /**
      * Carries out an order that was chosen before.
@@ -136,7 +136,7 @@ public interface BattleEffects extends Effects {
      * @param told whether the story says why it is not carried out
      * @return whether it is still allowed
      */
-    boolean carryOut(WrittenOrder order, boolean told, Span where);
+    boolean carryOut(OrderForLater order, boolean told, Span where);
   }
 
   /**

@@ -13,7 +13,7 @@ import dev.muster.model.Procedure;
 import dev.muster.model.Subexpressions;
 import dev.muster.world.Arguments;
 import dev.muster.world.DicePairing;
-import dev.muster.world.WrittenOrder;
+import dev.muster.world.OrderForLater;
 import java.util.function.BiConsumer;
 
 /** Compiles the statements that carry out something else: procedures, orders, tables, rules. */
@@ -70,7 +70,7 @@ final class CallCompiler {
     CompiledStatement otherwise = StatementCompiler.block(statement.otherwise());
     boolean told = statement.otherwise().isEmpty();
     return f -> {
-      if (!(order.value(f) instanceof WrittenOrder written)) {
+      if (!(order.value(f) instanceof OrderForLater written)) {
         throw f.context().problem(statement.order().span(), "there is no order to carry out");
       }
       return BattleEffects.of(f).decisions().carryOut(written, told, statement.span())

@@ -17,9 +17,9 @@ import dev.muster.trace.Chosen;
 import dev.muster.trace.Value;
 import dev.muster.trace.ValueText;
 import dev.muster.world.Frame;
+import dev.muster.world.OrderForLater;
 import dev.muster.world.Secret;
 import dev.muster.world.Work;
-import dev.muster.world.WrittenOrder;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -167,7 +167,7 @@ final class ChoiceCompiler {
     CompiledStatement chosen = StatementCompiler.block(c.chosen());
     CompiledStatement otherwise = StatementCompiler.block(c.otherwise());
     return f -> {
-      Optional<WrittenOrder> order =
+      Optional<OrderForLater> order =
           BattleEffects.of(f)
               .decisions()
               .order(

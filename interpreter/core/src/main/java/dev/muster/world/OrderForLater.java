@@ -9,7 +9,7 @@ import java.util.List;
  * @param arguments those after the actor; paths as they are planned
  * @param written as records write it
  */
-public record WrittenOrder(Action action, Thing actor, List<Object> arguments, String written) {
+public record OrderForLater(Action action, Thing actor, List<Object> arguments, String written) {
   @Override
   public String toString() {
     return written;
