@@ -98,6 +98,15 @@ record RepetitiveFile(String name, String said, int largest, IntFunction<String>
                     + "| other || 2 |\n}\n"
                     + each(n, i -> "extend quantity rate { replace row | 1899 || 2 | }")),
         new RepetitiveFile(
+            "a row of a long table named in part again and again",
+            CLEAN,
+            10_000,
+            n ->
+                "quantity rate with n: count by m: count : count {\n| n || m: 1 | other |\n"
+                    + each(1_900, i -> "| " + i + " || 1 | 2 |")
+                    + "| other || 2 | 3 |\n}\n"
+                    + each(n, i -> "extend quantity rate { replace row | 1899 || 2 | 2 | }")),
+        new RepetitiveFile(
             "rows replaced that are not there",
             "row-unknown",
             13_000,

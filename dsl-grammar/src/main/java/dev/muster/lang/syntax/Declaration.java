@@ -39,7 +39,14 @@ public sealed interface Declaration {
    * @param edition of the language
    */
   record Rulebook(Head head, Optional<String> version, Optional<Edition> edition, Span span)
-      implements Declaration {}
+      implements Declaration {
+    /** As a supplement without a name of its own has it, whose place is that of `extends`. */
+    public Rulebook in(Extends supplement) {
+      Name name = new Name(head.name().text(), supplement.head().name().span());
+      return new Rulebook(
+          new Head(name, head.title(), head.cite()), version, edition, supplement.span());
+    }
+  }
 
   record Edition(String number, Span span) {}
 
@@ -330,6 +337,20 @@ public sealed interface Declaration {
       implements Declaration {
     public Example with(List<ExampleItem> other) {
       return new Example(head, proves, other, span);
+    }
+
+    public Optional<ExampleItem.Cases> cases() {
+      return items.stream()
+          .filter(ExampleItem.Cases.class::isInstance)
+          .map(ExampleItem.Cases.class::cast)
+          .findFirst();
+    }
+
+    public Example with(ExampleItem.Cases cases, List<TableRow> rows) {
+      return with(
+          items.stream()
+              .map(i -> i == cases ? new ExampleItem.Cases(rows, cases.span()) : i)
+              .toList());
     }
   }
 

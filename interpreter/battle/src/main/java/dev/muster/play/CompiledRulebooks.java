@@ -109,11 +109,16 @@ public final class CompiledRulebooks {
    * Whether a rule of the rulebook itself depends on the option, and not only of what it extends.
    */
   public boolean ownOption(String option) {
-    String folder = folder(rulebook.origin());
     return dependent()
         .filter(origin -> origin.validity().options().anyMatch(option::equals))
-        .map(CompiledRulebooks::folder)
-        .anyMatch(f -> f.equals(folder) || !folder.isEmpty() && f.startsWith(folder));
+        .anyMatch(this::owns);
+  }
+
+  /** Whether it stands in the rulebook itself, and not in what that extends. */
+  public boolean owns(Origin origin) {
+    String folder = folder(rulebook.origin());
+    String there = folder(origin);
+    return there.equals(folder) || !folder.isEmpty() && there.startsWith(folder);
   }
 
   /** Returns the folder of the text, with the separator at its end. */

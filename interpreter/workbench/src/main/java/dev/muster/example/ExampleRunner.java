@@ -33,6 +33,9 @@ public final class ExampleRunner {
   /** The number of lines of the story that a failure shows. */
   private static final int END = 8;
 
+  /** What a rulebook does about an example of one that it extends. */
+  private static final String NOW = "say what happens now: ";
+
   private final CompiledRulebooks compiledRulebooks;
   private final int told;
   private final long limitInAll;
@@ -63,7 +66,7 @@ public final class ExampleRunner {
     return new ExampleResult(
         example.origin(),
         example.proves(),
-        result.failure().map(failure -> ofRow(failure, example)),
+        result.failure().map(failure -> located(failure, example)),
         result.open());
   }
 
@@ -121,11 +124,30 @@ public final class ExampleRunner {
     return failure.with(notes);
   }
 
-  private static Failure ofRow(Failure failure, Example example) {
+  /** With the case in which it fails, and what a rulebook says where it changes another. */
+  private Failure located(Failure failure, Example example) {
     List<String> notes = new ArrayList<>();
     example.row().ifPresent(row -> notes.add("in the case " + row.text().strip()));
     notes.addAll(failure.notes());
+    if (!compiledRulebooks.owns(example.origin())
+        && notes.stream().noneMatch(note -> note.startsWith(NOW))) {
+      notes.add(
+          example
+              .row()
+              .map(row -> extension(example, "replace row " + inputs(row) + " … |"))
+              .orElse(NOW + "`replace example " + example.origin().declared() + " { … }`"));
+    }
     return failure.with(notes);
+  }
+
+  private static String extension(Example example, String line) {
+    return NOW + "`extend example %s { %s }`".formatted(example.origin().declared(), line);
+  }
+
+  /** What a row of cases begins with. */
+  private static String inputs(Span row) {
+    String text = row.text().strip().replaceAll(" +", " ");
+    return text.substring(0, text.indexOf("||") + 2);
   }
 
   private static ExampleResult expectsNothing(Example example) {
@@ -198,7 +220,10 @@ public final class ExampleRunner {
       return failed(example, at, problem, story.notes(dice, player));
     } catch (UnansweredException unanswered) {
       List<String> notes = new ArrayList<>(player.whyUnanswered());
-      notes.addAll(unanswered.help(example.origin().declared()));
+      notes.add(
+          compiledRulebooks.owns(example.origin())
+              ? unanswered.help()
+              : extension(example, unanswered.addition()));
       notes.addAll(story.notes(dice, player));
       return failed(example, at, unanswered.told(), notes);
     } catch (StackOverflowError full) {

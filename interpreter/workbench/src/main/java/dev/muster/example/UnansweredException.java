@@ -2,7 +2,6 @@ package dev.muster.example;
 
 import dev.muster.compile.statement.Candidate;
 import dev.muster.play.decisions.Question;
-import java.util.List;
 import java.util.Objects;
 
 /** A side was asked what the example says nothing of. */
@@ -27,20 +26,26 @@ final class UnansweredException extends RuntimeException {
     return Objects.requireNonNull(getMessage());
   }
 
-  /** The ways out: in the example itself, or in a rulebook that asks what this one does not. */
-  List<String> help(String example) {
-    String answer = "choose " + question.decision() + ": …";
-    boolean declinable = ScriptedPlayer.decline(question).isPresent();
-    String decline = "others decline " + question.decision();
-    return List.of(
-        "answer it with `"
-            + answer
-            + "`"
-            + (declinable ? ", or let it be declined with `" + decline + "`" : ""),
-        "from another rulebook: `extend example "
-            + example
-            + " { "
-            + (declinable ? decline : answer)
-            + " }`");
+  /** The way out in the example itself. */
+  String help() {
+    return "answer it with `"
+        + answer()
+        + "`"
+        + ScriptedPlayer.decline(question)
+            .map(decline -> ", or let it be declined with `" + declined() + "`")
+            .orElse("");
+  }
+
+  /** What a rulebook adds to an example of one that it extends. */
+  String addition() {
+    return ScriptedPlayer.decline(question).isPresent() ? declined() : answer();
+  }
+
+  private String answer() {
+    return "choose " + question.decision() + ": …";
+  }
+
+  private String declined() {
+    return "others decline " + question.decision();
   }
 }

@@ -115,6 +115,8 @@ final class ExtensionForms {
       case Declaration.Scenario _ ->
           List.of("SIDE { NAME \"Title\" : KIND }", "NAME SETTING", "limit 12", "remove NAME");
       case Declaration.Army _ -> List.of("choice NAME (1..3) { … }", "CHOICE { … }", "remove NAME");
+      case Declaration.Example e when e.cases().isPresent() ->
+          List.of("choose DECISION: ANSWER", "replace row | value || expected |");
       case Declaration.Example _ -> List.of("choose DECISION: ANSWER");
       case Declaration.Modifier _,
           Declaration.Permission _,

@@ -74,7 +74,7 @@ public final class OverrideResolver {
   private void plain(EffectiveDeclaration written) {
     switch (written.declaration()) {
       case Declaration.Missing d -> {}
-      case Declaration.Extends d -> {}
+      case Declaration.Extends d -> header = header.map(base -> base.in(d));
       case Declaration.Remove d -> {}
       case Declaration.Extend d -> {}
       case Declaration.ExtendAll d -> {}

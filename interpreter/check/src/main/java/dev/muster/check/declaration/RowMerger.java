@@ -3,8 +3,11 @@ package dev.muster.check.declaration;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Suggestion;
 import dev.muster.lang.syntax.Declaration;
+import dev.muster.lang.syntax.Declaration.ExampleItem;
 import dev.muster.lang.syntax.Declaration.TableRow;
 import dev.muster.lang.syntax.TreePrinter;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,12 +16,15 @@ import java.util.stream.Collectors;
 
 /** Adds rows to tables, replaces rows and takes them out. */
 final class RowMerger {
+  /** Of the rows that a message names. */
+  private static final int MOST_SHOWN = 4;
+
   private final ProblemCollector problems;
 
   /**
    * By the first row of a table and a further one, its inputs: many extensions may ask for them.
    */
-  private final Map<TableRow, Map<TableRow, Inputs>> printed = new IdentityHashMap<>();
+  private final Map<TableRow, Map<TableRow, Inputs>> known = new IdentityHashMap<>();
 
   RowMerger(ProblemCollector problems) {
     this.problems = problems;
@@ -31,6 +37,7 @@ final class RowMerger {
           Optional.of(rows);
       case Declaration.Outcome o -> Optional.of(o.rows());
       case Declaration.Ladder l -> Optional.of(l.rows());
+      case Declaration.Example e -> e.cases().map(ExampleItem.Cases::rows);
       case Declaration other -> Optional.empty();
     };
   }
@@ -40,6 +47,7 @@ final class RowMerger {
       case Declaration.Quantity q -> target.with(q.with(rows));
       case Declaration.Outcome o -> target.with(o.with(rows));
       case Declaration.Ladder l -> target.with(l.with(rows));
+      case Declaration.Example e -> target.with(e.with(e.cases().orElseThrow(), rows));
       case Declaration other -> target;
     };
   }
@@ -52,8 +60,8 @@ final class RowMerger {
   }
 
   /**
-   * Replaces the row with the same inputs, word for word, or of a table with values above its
-   * columns one cell; without another row, takes it out.
+   * Replaces a row, or of a table with values above its columns one cell; without another row,
+   * takes it out. It is named by its inputs, word for word, or by as many as tell it apart.
    */
   EffectiveDeclaration replace(
       EffectiveDeclaration target,
@@ -61,66 +69,137 @@ final class RowMerger {
       Optional<TableRow> with,
       Optional<String> option) {
     List<TableRow> rows = rows(target.declaration()).orElseThrow();
-    String inputs = inputs(like);
-    for (int i = 1; i < rows.size(); i++) {
-      TableRow row = rows.get(i);
-      Inputs there = inputs(rows.getFirst(), row);
-      boolean cell = there.cells().size() > 1 && like.results().size() == 1;
-      int k = cell && with.isPresent() ? there.cells().indexOf(inputs) : -1;
-      if (k >= 0) {
-        TableRow changed = CrossTable.with(row, k, with.get().results().getFirst());
-        rowsPrinted(rows.getFirst()).put(changed, there);
-        return replace(target, row, Optional.of(changed), option);
-      }
-      if (there.whole().equals(inputs) && option.isPresent()) {
-        EffectiveDeclaration without = target.withoutPart(row, option.get());
-        return with.map(other -> add(without, other, option)).orElse(without);
-      }
-      if (there.whole().equals(inputs)) {
-        return withRows(
-            target,
-            with.isPresent() ? PartLists.with(rows, i, with.get()) : PartLists.without(rows, i));
-      }
+    List<Place> places = places(rows, with.isPresent() && isCell(like, rows.getFirst()));
+    List<String> written = printed(like);
+    List<Place> same = places.stream().filter(p -> p.inputs().equals(written)).limit(1).toList();
+    List<Place> named =
+        same.isEmpty() ? places.stream().filter(p -> p.has(written)).toList() : same;
+    if (named.size() == 1) {
+      Place place = named.getFirst();
+      return at(place, target, with.map(place::with), option);
     }
-    unknown(target, like, rows);
+    problems.add(named.isEmpty() ? none(target, like, places) : several(target, like, named));
     return target;
   }
 
-  private void unknown(EffectiveDeclaration target, TableRow like, List<TableRow> rows) {
-    List<String> known =
-        rows.stream()
-            .skip(1)
-            .flatMap(row -> inputs(rows.getFirst(), row).cells().stream())
-            .toList();
+  private EffectiveDeclaration at(
+      Place place, EffectiveDeclaration target, Optional<TableRow> with, Optional<String> option) {
+    if (option.isPresent()) {
+      EffectiveDeclaration without = target.withoutPart(place.row(), option.get());
+      return with.map(row -> add(without, row, option)).orElse(without);
+    }
+    List<TableRow> rows = rows(target.declaration()).orElseThrow();
+    return withRows(
+        target,
+        with.map(row -> PartLists.with(rows, place.index(), row))
+            .orElseGet(() -> PartLists.without(rows, place.index())));
+  }
+
+  /**
+   * Something that can be replaced: a row, or the cell below a value.
+   *
+   * @param index of the row in its table
+   * @param column of the cell; below zero, the whole row
+   * @param inputs as they print, with the value above the cell
+   */
+  private record Place(TableRow row, int index, int column, List<String> inputs) {
+    /** Whether these are some of its inputs, in its order. */
+    boolean has(List<String> written) {
+      return common(written) == written.size();
+    }
+
+    /** How many of them, from the first on, are inputs of it. */
+    int common(List<String> written) {
+      int found = 0;
+      for (String input : inputs) {
+        if (found < written.size() && input.equals(written.get(found))) {
+          found++;
+        }
+      }
+      return found;
+    }
+
+    /** The row as it is afterwards. */
+    TableRow with(TableRow other) {
+      return column < 0
+          ? new TableRow(row.inputs(), row.across(), other.results(), other.span())
+          : CrossTable.with(row, column, other.results().getFirst());
+    }
+
+    String shown() {
+      return String.join(" | ", inputs);
+    }
+  }
+
+  private List<Place> places(List<TableRow> rows, boolean cells) {
+    List<Place> places = new ArrayList<>();
+    for (int i = 1; i < rows.size(); i++) {
+      TableRow row = rows.get(i);
+      Inputs inputs = inputs(rows.getFirst(), row);
+      if (!cells) {
+        places.add(new Place(row, i, -1, inputs.whole()));
+      } else {
+        for (int k = 0; k < inputs.below().size(); k++) {
+          places.add(new Place(row, i, k, inputs.below().get(k)));
+        }
+      }
+    }
+    return places;
+  }
+
+  private static boolean isCell(TableRow like, TableRow header) {
+    return header.across().isPresent() && header.results().size() > like.results().size();
+  }
+
+  private static Diagnostic several(
+      EffectiveDeclaration target, TableRow like, List<Place> places) {
+    return Diagnostic.error(
+            "several-rows",
+            like.span(),
+            "several rows of `%s` have these inputs: %s",
+            target.name(),
+            places.stream()
+                .limit(MOST_SHOWN)
+                .map(place -> "`| " + place.shown() + " |`")
+                .collect(Collectors.joining(", ")))
+        .also(target.name().span(), "declared here")
+        .note("write more of its inputs, in their order, until only one row has them");
+  }
+
+  private static Diagnostic none(EffectiveDeclaration target, TableRow like, List<Place> places) {
+    List<String> written = printed(like);
+    Optional<String> near =
+        Suggestion.nearest(String.join(" | ", written), places.stream().map(Place::shown).toList())
+            .or(
+                () ->
+                    places.stream()
+                        .filter(place -> place.common(written) > 0)
+                        .max(Comparator.comparingInt(place -> place.common(written)))
+                        .map(Place::shown));
     Diagnostic problem =
         Diagnostic.error(
                 "row-unknown", like.span(), "`%s` has no row with these inputs", target.name())
             .also(target.name().span(), "declared here");
-    problems.add(
-        Suggestion.nearest(inputs(like), known)
-            .map(near -> problem.note("did you mean `%s`?", near))
-            .orElse(problem)
-            .note("the inputs must be written as in the table; the results may differ"));
+    return near.map(row -> problem.note("did you mean `%s`?", row))
+        .orElse(problem)
+        .note("write the inputs as in the table and in its order, as many as tell the row apart");
   }
 
-  /** The inputs of a row, word for word, and those of each of its results below a value. */
-  private record Inputs(String whole, List<String> cells) {}
+  /** The inputs of a row as they print, and with each of the values above its columns. */
+  private record Inputs(List<String> whole, List<List<String>> below) {}
 
   private Inputs inputs(TableRow header, TableRow row) {
-    return rowsPrinted(header)
+    return known
+        .computeIfAbsent(header, h -> new IdentityHashMap<>())
         .computeIfAbsent(
             row,
             r ->
                 new Inputs(
-                    inputs(r),
-                    CrossTable.rows(header, r).stream().map(RowMerger::inputs).toList()));
+                    printed(r),
+                    CrossTable.rows(header, r).stream().map(RowMerger::printed).toList()));
   }
 
-  private Map<TableRow, Inputs> rowsPrinted(TableRow header) {
-    return printed.computeIfAbsent(header, h -> new IdentityHashMap<>());
-  }
-
-  private static String inputs(TableRow row) {
-    return row.inputs().stream().map(TreePrinter::print).collect(Collectors.joining(" | "));
+  private static List<String> printed(TableRow row) {
+    return row.inputs().stream().map(TreePrinter::print).toList();
   }
 }
