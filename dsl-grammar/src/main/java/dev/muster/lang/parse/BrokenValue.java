@@ -36,6 +36,8 @@ record BrokenValue(Item item, DeclaredForms signatures) {
           Map.entry("unequal", "!="),
           Map.entry("isnt", "is not"),
           Map.entry("near", "within DISTANCE of"),
+          Map.entry("adjacent", "touches"),
+          Map.entry("touching", "touches"),
           Map.entry("inside", "partly in"));
 
   /** Finds a problem that has one cause only. */
@@ -90,7 +92,8 @@ record BrokenValue(Item item, DeclaredForms signatures) {
 
   private Optional<Diagnostic> between() {
     int bad = item.bad();
-    return bad > 1 && item.type(bad) == MusterLexer.BETWEEN
+    boolean cell = item.is(bad - 1, MusterLexer.PIPE, MusterLexer.DPIPE);
+    return bad > 1 && !cell && item.type(bad) == MusterLexer.BETWEEN
         ? item.mistake(
             "`between` does not compare values",
             "to test a range, use `is`: `"
@@ -207,6 +210,10 @@ record BrokenValue(Item item, DeclaredForms signatures) {
     }
     if (item.type(bad + 1) == MusterLexer.SAY) {
       return item.mistake("`say` takes no comma before it", "leave it out");
+    }
+    if (item.has(MusterLexer.WHERE, 0, bad) && !item.has(MusterLexer.WHEN, 0, bad)) {
+      return item.mistake(
+          "a comma does not go on with `where`", "write `and`: `where CONDITION and CONDITION`");
     }
     return item.is(0, MusterLexer.EXPECT, MusterLexer.IF)
         ? item.mistake(

@@ -304,8 +304,12 @@ public final class ValueChecker {
                   elsewhere.get(),
                   name)
               .note(
-                  "what else is asked of it stands behind `where`: `%s %s where (… %s …)`; a text tells of it with `{one %s %s where …}`",
-                  elsewhere.get(), name, name, elsewhere.get(), name));
+                  afterComma(name)
+                      ? "a comma does not go on with `where`: write `%s %s where … and … %s …`"
+                      : "what else is asked of it stands behind `where`: `%1$s %2$s where (… %3$s …)`; a text tells of it with `{one %1$s %2$s where …}`",
+                  elsewhere.get(),
+                  name,
+                  name));
       return;
     }
     Optional<Scope.NotEverywhere> some = scope.notEverywhere(name.text());
@@ -372,6 +376,14 @@ public final class ValueChecker {
         .expression(local, at.span())
         .flatMap(
             e -> e.type() instanceof Type.OfThing(var kind) ? Optional.of(kind) : Optional.empty());
+  }
+
+  /** Whether a comma stands between the name and the last `where` on its line. */
+  private static boolean afterComma(Name name) {
+    String text = name.span().source().text();
+    int at = name.span().start();
+    String line = text.substring(text.lastIndexOf('\n', at) + 1, at);
+    return line.lastIndexOf(',') > line.lastIndexOf("where ") && line.contains("where ");
   }
 
   private static Diagnostic notEverywhere(Name name, Scope.NotEverywhere some) {
