@@ -12,7 +12,6 @@ import dev.muster.model.Special;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -94,8 +93,16 @@ public interface Effects extends EvaluationContext {
    * @param things of which several go as one
    * @param until where this holds first, the move ends
    */
-  record WantedMove(
-      List<Thing> things, Path path, MoveLimits limits, Optional<BooleanSupplier> until) {}
+  record WantedMove(List<Thing> things, Path path, MoveLimits limits, Optional<Until> until) {}
+
+  /** Whether a move ends where it has come. */
+  @FunctionalInterface
+  interface Until {
+    /**
+     * @param move as it would be if it ended here
+     */
+    boolean holds(Supplier<MoveResult> move);
+  }
 
   /**
    * The limits of a base's movement along its path.

@@ -24,7 +24,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -60,15 +59,26 @@ public final class MoveResolver {
     Path done = ending.path();
     return new MoveResult(
         done,
-        wanted.rest(wanted.travel() == 0 ? 1 : Math.min(1, done.travel() / wanted.travel())),
+        rest(wanted, done),
         ending.halted(),
         ending.met(),
         passed(things, done),
         ending.offTable());
   }
 
+  private static Path rest(Path wanted, Path done) {
+    return wanted.rest(wanted.travel() == 0 ? 1 : Math.min(1, done.travel() / wanted.travel()));
+  }
+
+  /** The move as it would be at that place of its path, where nothing has stopped it yet. */
+  private static MoveResult soFar(Path path, double fraction) {
+    Path done = path.cut(fraction);
+    return new MoveResult(
+        done, rest(path, done), Optional.empty(), Optional.empty(), List.of(), false);
+  }
+
   /** The path as far as the condition lets them go: to the first place where it holds. */
-  private Path until(Path path, List<Thing> things, BooleanSupplier condition) {
+  private Path until(Path path, List<Thing> things, BattleEffects.Until condition) {
     List<Box> here = things.stream().map(Thing::requireBase).toList();
     double[] contacts =
         near(things, path).stream()
@@ -81,7 +91,7 @@ public final class MoveResolver {
                 battle.addWork(Work.PATH);
                 put(things, places(path, fraction));
                 battle.world().touch();
-                return condition.getAsBoolean();
+                return condition.holds(() -> soFar(path, fraction));
               },
               Math.max(STRIDE, path.travel() * FINEST),
               contacts)
@@ -190,7 +200,7 @@ public final class MoveResolver {
      * The same, but no further than to where the condition holds. What stopped it there, even where
      * it started, is what it met, although the path that is left does not lead into it.
      */
-    Ending endingWhere(Path wanted, BooleanSupplier condition) {
+    Ending endingWhere(Path wanted, BattleEffects.Until condition) {
       Ending stopped = stop(wanted);
       Path whole = stopped.path();
       Path reached = until(whole, things, condition);

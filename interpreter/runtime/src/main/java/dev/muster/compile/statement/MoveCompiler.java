@@ -46,12 +46,21 @@ final class MoveCompiler {
                           walkers.things(),
                           walkers.along(router.route(walkers.base(), f)),
                           limits.in(f),
-                          until.map(u -> () -> u.test(f))),
+                          until.map(u -> until(u, statement.slot(), f))),
                       statement.span());
           if (statement.slot() >= 0) {
             f.set(statement.slot(), moved);
           }
         });
+  }
+
+  private static BattleEffects.Until until(CompiledExpression condition, int slot, Frame f) {
+    return move -> {
+      if (slot >= 0) {
+        f.set(slot, move.get());
+      }
+      return condition.test(f);
+    };
   }
 
   /** The things that move: one thing, or several as one body. */
