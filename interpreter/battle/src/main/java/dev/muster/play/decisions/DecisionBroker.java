@@ -103,7 +103,7 @@ public final class DecisionBroker {
                 decision,
                 request.asked(),
                 candidates,
-                List::of,
+                () -> Refusals.NONE,
                 id ->
                     candidates.stream().anyMatch(c -> c.id().equals(id))
                         ? Optional.empty()

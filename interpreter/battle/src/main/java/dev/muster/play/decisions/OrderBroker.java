@@ -94,9 +94,10 @@ public final class OrderBroker {
       CompiledOrders place, BattleEffects.OrderToChoose request, Frame frame) {
     Thing side = request.who().owner();
     decisions.decides(side);
-    OrderRound round = battle.secrets().as(side, () -> round(place, frame));
-    if (!battle.secrets().as(side, round::anyAllowed)) {
-      return Optional.empty();
+    OrderRound round = battle.secrets().as(side, () -> round(place, frame).ofOneActor());
+    List<OrderCandidate> some = battle.secrets().as(side, () -> round.allowed(2));
+    if (some.isEmpty() || some.size() == 1 && request.none().isEmpty()) {
+      return some.stream().findFirst().map(OrderCandidate::written);
     }
     if (request.secretly()) {
       battle.world().keepSecrets();
@@ -172,6 +173,16 @@ public final class OrderBroker {
       return candidates.stream()
           .sorted(Comparator.comparingDouble(OrderCandidate::utility).reversed())
           .anyMatch(OrderCandidate::allowed);
+    }
+
+    /** The first orders that are allowed, at most so many. */
+    List<OrderCandidate> allowed(int most) {
+      return candidates.stream().filter(OrderCandidate::allowed).limit(most).toList();
+    }
+
+    /** As it is where nobody else could be meant. */
+    OrderRound ofOneActor() {
+      return new OrderRound(actors, thing -> Optional.empty(), actions, candidates, duty);
     }
 
     boolean allows(CompiledAction action, Thing actor) {
@@ -399,15 +410,18 @@ public final class OrderBroker {
         demanded.because());
   }
 
-  private List<Refusal> refusals(OrderRound round) {
-    List<Refusal> refusals = new ArrayList<>();
+  private Refusals refusals(OrderRound round) {
+    List<Refusal> all = new ArrayList<>();
+    List<Refusal> some = new ArrayList<>();
     for (Thing actor : round.actors()) {
       for (CompiledAction action : round.actions()) {
-        if (OrderGenerator.fits(action, actor) && !round.allows(action, actor)) {
-          refusals.addAll(finder.against(action, actor));
+        if (round.allows(action, actor)) {
+          some.addAll(finder.againstSome(action, actor));
+        } else if (OrderGenerator.fits(action, actor)) {
+          all.addAll(finder.against(action, actor));
         }
       }
     }
-    return refusals;
+    return new Refusals(all, some);
   }
 }

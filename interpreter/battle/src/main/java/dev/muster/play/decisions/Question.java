@@ -4,7 +4,6 @@ import dev.muster.compile.statement.Candidate;
 import dev.muster.trace.Asked;
 import dev.muster.trace.Objection;
 import dev.muster.trace.OrderForm;
-import dev.muster.trace.Refusal;
 import dev.muster.trace.ThingRef;
 import dev.muster.world.SideView;
 import dev.muster.world.Thing;
@@ -30,7 +29,7 @@ public record Question(
     String decision,
     Asked asked,
     List<? extends Candidate> candidates,
-    Supplier<List<Refusal>> refusals,
+    Supplier<Refusals> refusals,
     Function<String, Optional<Objection>> objection,
     Supplier<List<OrderForm>> forms,
     List<ThingRef> about,

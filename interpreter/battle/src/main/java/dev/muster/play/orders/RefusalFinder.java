@@ -16,7 +16,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Finds out why an actor cannot be given any order of an action, whatever it is aimed at. */
+/** Finds out why an actor cannot be given orders of an action. */
 public final class RefusalFinder {
   /** Orders that are looked at: those after them are refused for the same reasons. */
   private static final int MOST = 500;
@@ -40,6 +40,18 @@ public final class RefusalFinder {
   }
 
   private List<Refusal> aimed(CompiledAction action, Thing actor) {
+    List<Refusal> refusals = againstSome(action, actor);
+    return refusals.isEmpty()
+        ? List.of(
+            new Refusal(
+                ThingRef.of(actor),
+                action.action().origin(),
+                battle.secrets().as(actor, () -> nothingFor(action, actor))))
+        : refusals;
+  }
+
+  /** Why not every order of an action that the actor can be given, each reason once. */
+  public List<Refusal> againstSome(CompiledAction action, Thing actor) {
     List<OrderCandidate> orders = new ArrayList<>();
     generator.each(
         List.of(actor),
@@ -52,13 +64,7 @@ public final class RefusalFinder {
     Set<Refusal> refusals = new LinkedHashSet<>();
     orders.forEach(
         order -> permissions.order(order.action(), order.arguments()).ifPresent(refusals::add));
-    return refusals.isEmpty()
-        ? List.of(
-            new Refusal(
-                ThingRef.of(actor),
-                action.action().origin(),
-                battle.secrets().as(actor, () -> nothingFor(action, actor))))
-        : List.copyOf(refusals);
+    return List.copyOf(refusals);
   }
 
   /** There is nothing to choose: already for the first part of the order, or for a later one. */

@@ -1,6 +1,7 @@
 package dev.muster.tool.cli.play;
 
 import dev.muster.play.decisions.Question;
+import dev.muster.play.decisions.Refusals;
 import dev.muster.tool.cli.console.Style;
 import dev.muster.tool.cli.table.NameFinder;
 import dev.muster.trace.Asked;
@@ -34,9 +35,10 @@ record WhyNot(Question question, PlayTerminal terminal) {
       terminal.line(names.missing(name));
     } else if (!actions.isEmpty()) {
       all(
-          question.refusals().get().stream()
-              .filter(r -> actions.stream().anyMatch(form -> form.action().equals(r.action())))
-              .toList());
+          question
+              .refusals()
+              .get()
+              .of(r -> actions.stream().anyMatch(form -> form.action().equals(r.action()))));
     } else {
       terminal.tell("  " + Style.visible(whyNot(name)));
     }
@@ -73,10 +75,7 @@ record WhyNot(Question question, PlayTerminal terminal) {
   void about(Thing thing) {
     if (question.asked() instanceof Asked.OrdersFor orders) {
       if (orders.actors().contains(ThingRef.of(thing))) {
-        all(
-            question.refusals().get().stream()
-                .filter(r -> r.actor().equals(ThingRef.of(thing)))
-                .toList());
+        all(question.refusals().get().of(r -> r.actor().equals(ThingRef.of(thing))));
       } else {
         new Bystander(question, orders.actors(), thing)
             .lines()
@@ -94,10 +93,18 @@ record WhyNot(Question question, PlayTerminal terminal) {
     }
   }
 
-  void all(List<Refusal> refusals) {
+  void all(Refusals refusals) {
     if (refusals.isEmpty()) {
       terminal.line("Nothing is forbidden here.");
     }
+    lines(refusals.all());
+    if (!refusals.some().isEmpty()) {
+      terminal.line("Of the orders that can be given, some are refused:");
+      lines(refusals.some());
+    }
+  }
+
+  private void lines(List<Refusal> refusals) {
     RefusalText.told(refusals).forEach(line -> terminal.tell("  " + Style.visible(line)));
   }
 }

@@ -63,6 +63,26 @@ class RefusalsTest {
   }
 
   @Test
+  void what_is_forbidden_of_orders_that_can_be_given_is_told_after_the_rest() {
+    String rules =
+        RULES.replace(
+            "guepe \"Guêpe\" : ship far,",
+            "guepe \"Guêpe\" : ship, at 70 cm by 40 cm, facing north\n"
+                + "frelon \"Frelon\" : ship far,");
+    assertThat(typing(rules, "?"))
+        .contains(
+            """
+              Board with Ajax, Hector: nothing can be chosen for `target`: Lies alongside: no (p.3)
+            Of the orders that can be given, some are refused:
+              Shoot with Ajax, Hector: it cannot see it (p.1)
+              Shoot with Ajax, Hector: it is out of range (p.2)
+            Red: orders""");
+    assertThat(typing(rules, "? wait")).contains("Nothing is forbidden here.");
+    assertThat(typing(rules, "? shoot"))
+        .contains("Of the orders that can be given, some are refused:\n  Shoot with Ajax, Hector");
+  }
+
+  @Test
   void done_ends_whatever_can_be_ended_and_is_told_off_elsewhere() {
     String asked = "s chooses leader \"Who leads?\": ship x of s%s { say \"{x.name} leads\" }\n";
     String before = "s orders ship u";
