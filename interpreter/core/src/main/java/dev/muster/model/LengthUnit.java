@@ -27,8 +27,9 @@ public record LengthUnit(String written, String one, String several, double mill
       return new LengthUnit(name, "inch", "inches", millimetres);
     }
     boolean word = name.length() > 2;
-    String one = word && name.endsWith("s") ? name.substring(0, name.length() - 1) : name;
-    return new LengthUnit(name, one, word ? one + "s" : one, millimetres);
+    boolean several = word && name.endsWith("s");
+    String one = several ? name.replaceFirst("(?<=[sx]|[cs]h)es$|s$", "") : name;
+    return new LengthUnit(name, one, several || !word ? name : one + "s", millimetres);
   }
 
   /** The units that a length may be typed in, in millimetres: those of every rulebook, and this. */

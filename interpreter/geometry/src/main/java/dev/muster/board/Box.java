@@ -67,6 +67,13 @@ public final class Box implements Shape {
         : new Rect(x, y, sin, cos, width / 2, depth / 2, 0);
   }
 
+  /** Whether they lie at the same place and face the same way, of whatever size. */
+  public boolean standsLike(Box other, double tolerance) {
+    return Math.abs(x - other.x) <= tolerance
+        && Math.abs(y - other.y) <= tolerance
+        && Math.abs(Trig.normal(facing - other.facing + 180) - 180) <= tolerance;
+  }
+
   public double x() {
     return x;
   }

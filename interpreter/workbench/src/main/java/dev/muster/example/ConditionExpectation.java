@@ -1,5 +1,6 @@
 package dev.muster.example;
 
+import dev.muster.board.Box;
 import dev.muster.compile.expression.ConditionFacts;
 import dev.muster.compile.expression.ExpressionEvaluator;
 import dev.muster.example.ExampleResult.Failure;
@@ -72,6 +73,13 @@ final class ConditionExpectation {
               + " is "
               + ValueText.value(left, c.left().type(), unit)
               + besides(c.right(), ValueText.value(right, c.right().type(), unit));
+      if (left instanceof Box a && right instanceof Box b && a.facing() != b.facing()) {
+        notes.add(
+            "a spot has a facing, too: "
+                + ValueText.value(a.facing(), Type.ANGLE, unit)
+                + " and "
+                + ValueText.value(b.facing(), Type.ANGLE, unit));
+      }
     }
     notes.addAll(OtherWay.notes(condition, run));
     notes.addAll(why(condition, run));

@@ -3,6 +3,7 @@ package dev.muster.compile.expression;
 import static dev.muster.compile.expression.ExpressionCompiler.counted;
 import static dev.muster.world.Numbers.EPSILON;
 
+import dev.muster.board.Box;
 import dev.muster.lang.syntax.Expression.Relation;
 import dev.muster.model.CheckedExpression;
 import dev.muster.world.Frame;
@@ -70,6 +71,9 @@ public final class ComparisonCompiler {
   public static boolean same(@Nullable Object a, @Nullable Object b) {
     if (a instanceof Double x && b instanceof Double y) {
       return Math.abs(x - y) <= EPSILON;
+    }
+    if (a instanceof Box x && b instanceof Box y) {
+      return x.standsLike(y, EPSILON);
     }
     return Objects.equals(a, b);
   }
