@@ -305,6 +305,13 @@ record BrokenStatement(Item item, DeclaredForms signatures) {
     if (signatures.isQuantity(word)) {
       return Optional.empty();
     }
+    if (item.type(0) == MusterLexer.STEP) {
+      return item.mistake(
+          0,
+          i,
+          "a step stands in a procedure, not inside a step or another block",
+          "make a procedure of it, `procedure %s { … }`, and write `run %s`".formatted(word, word));
+    }
     if (item.declaration() == MusterLexer.EXAMPLE) {
       return item.mistake(
           0,
