@@ -69,17 +69,21 @@ public final class Project {
     return books(RULEBOOKS);
   }
 
-  /** The folders in {@code place} that hold a rulebook each. */
+  /** The folders under {@code place} that hold a rulebook each. */
   public static List<Path> books(Path place) {
     try (var folders = Files.list(place)) {
       return folders
           .filter(Files::isDirectory)
-          .filter(folder -> !files(folder, ".muster").isEmpty())
+          .flatMap(folder -> holdsBook(folder) ? Stream.of(folder) : books(folder).stream())
           .sorted()
           .toList();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  private static boolean holdsBook(Path folder) {
+    return files(folder, ".muster").stream().anyMatch(file -> folder.equals(file.getParent()));
   }
 
   /**

@@ -12,6 +12,7 @@ import dev.muster.lang.diagnose.Diagnostics;
 import dev.muster.load.LoadedRulebook;
 import dev.muster.load.RulebookLoader;
 import dev.muster.model.Example;
+import dev.muster.model.Origin;
 import dev.muster.model.Rulebook;
 import dev.muster.model.Scenario;
 import dev.muster.play.CompiledRulebooks;
@@ -66,10 +67,20 @@ public record RulebookFolder(LoadedRulebook loaded, CheckResult checked) {
 
   /** The examples that came from files of this folder, not from what it extends. */
   List<Example> examplesUnder(Path folder) {
-    String start = folder.toString().replace('\\', '/') + "/";
-    return rulebook().examples().stream()
-        .filter(e -> e.origin().span().source().name().startsWith(start))
+    return rulebook().examples().stream().filter(e -> isUnder(folder, e.origin())).toList();
+  }
+
+  /** The names of the scenarios that came from files of this folder. */
+  List<String> scenariosUnder(Path folder) {
+    return rulebook().battles().scenarios().values().stream()
+        .filter(s -> isUnder(folder, s.origin()))
+        .map(Scenario::name)
         .toList();
+  }
+
+  private static boolean isUnder(Path folder, Origin origin) {
+    String start = folder.toString().replace('\\', '/') + "/";
+    return origin.span().source().name().startsWith(start);
   }
 
   String firstScenario() {

@@ -18,7 +18,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The small systems in {@code tests/books}: without problems, each rule proved, and played. */
+/**
+ * The small systems and house rules in {@code tests/books}: without problems, each rule proved, and
+ * their own scenarios played.
+ */
 class TestBooksTest {
   private static final Path BOOKS = Project.TESTS.resolve("books");
   private static final Pattern NUMBERED =
@@ -77,7 +80,7 @@ class TestBooksTest {
             folder -> {
               RulebookFolder book = Bookshelf.book(folder);
               ExampleRunner runner = new ExampleRunner(Bookshelf.compiled(folder));
-              return book.rulebook().examples().stream()
+              return book.examplesUnder(folder).stream()
                   .map(
                       e ->
                           Arguments.argumentSet(
@@ -91,7 +94,7 @@ class TestBooksTest {
             folder -> {
               RulebookFolder book = Bookshelf.book(folder);
               CompiledRulebooks compiled = Bookshelf.compiled(folder);
-              return compiled.rulebook().battles().scenarios().keySet().stream()
+              return book.scenariosUnder(folder).stream()
                   .flatMap(
                       scenario ->
                           IntStream.rangeClosed(1, 2)
