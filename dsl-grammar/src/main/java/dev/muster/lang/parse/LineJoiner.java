@@ -10,9 +10,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * A line end ends a statement, except where the statement visibly goes on: inside round brackets,
  * after a comma or an operator, before a word such as {@code when}, {@code and} or {@code else},
- * before an opening brace; and, outside all braces, before the words that continue the head of a
- * declaration, and before operators. The rest is regular: one line end after each line of a block,
- * also before its closing brace, none after the opening one.
+ * before an opening brace; and, in the head of a declaration, before the words that continue it,
+ * and before operators. The rest is regular: one line end after each line of a block, also before
+ * its closing brace, none after the opening one.
  */
 final class LineJoiner {
 
@@ -66,6 +66,11 @@ final class LineJoiner {
   private final List<Token> joined;
   private int round;
   private int braces;
+
+  /** What the outermost braces belong to, or will. */
+  private int outermost;
+
+  private boolean inHead;
   private boolean inVerdict;
   private boolean inProperty;
 
@@ -79,6 +84,7 @@ final class LineJoiner {
       Token token = tokens.get(i);
       joiner.bracket(token);
       if (token.getType() != MusterLexer.NL) {
+        joiner.inHead = joiner.headGoesOn(token);
         joiner.inVerdict = joiner.verdictGoesOn(token);
         joiner.inProperty = joiner.propertyGoesOn(token);
         joiner.joined.add(token);
@@ -120,6 +126,7 @@ final class LineJoiner {
         (inVerdict || inProperty) && after != null && after.getType() == MusterLexer.SAY;
     if (round == 0 && !reason && !goesOn(before, after)) {
       inVerdict = false;
+      inHead = false;
       if (before != null && before.getType() != MusterLexer.LBRACE) {
         joined.add(end);
       }
@@ -156,6 +163,25 @@ final class LineJoiner {
     };
   }
 
+  /** Tests whether it is in the head of a declaration, which may stand in an option or scenario. */
+  private boolean headGoesOn(Token token) {
+    int before = joined.isEmpty() ? MusterLexer.NL : joined.getLast().getType();
+    boolean begins = before == MusterLexer.NL || before == MusterLexer.LBRACE;
+    if (begins && braces == 0) {
+      outermost = token.getType();
+    }
+    return switch (token.getType()) {
+      case MusterLexer.LBRACE, MusterLexer.RBRACE -> false;
+      default ->
+          inHead
+              || braces == 0
+              || begins
+                  && braces == 1
+                  && (outermost == MusterLexer.OPTION || outermost == MusterLexer.SCENARIO)
+                  && DeclarationStarts.contains(token);
+    };
+  }
+
   /** Tests whether a property goes on: what is reported of it, too, may be on a line of its own. */
   private boolean propertyGoesOn(Token token) {
     boolean begins = joined.isEmpty() || joined.getLast().getType() == MusterLexer.NL;
@@ -179,7 +205,7 @@ final class LineJoiner {
     return GOES_ON_AFTER.contains(last)
         || GOES_ON_BEFORE.contains(next)
         || (last == MusterLexer.STRING && next == MusterLexer.FROM)
-        || (braces == 0
+        || (inHead
             && (GOES_ON_BEFORE_IN_HEADS.contains(next) || SyntaxWords.PREPOSITIONS.contains(next)));
   }
 }

@@ -53,7 +53,7 @@ final class ModifierEvaluator {
     }
     return quantity.type() instanceof Type.Rung rung
         ? shifted(n.doubleValue(), rung)
-        : Numbers.box(bounded(rounded(quantity, multiplied(added(n.doubleValue())))));
+        : Numbers.box(bounded(rounded(multiplied(added(n.doubleValue())))));
   }
 
   private @Nullable Object set(@Nullable Object base) {
@@ -172,15 +172,13 @@ final class ModifierEvaluator {
     return n;
   }
 
-  static @Nullable Object rounded(Quantity quantity, @Nullable Object value) {
-    return value instanceof Number n ? Numbers.box(rounded(quantity, n.doubleValue())) : value;
-  }
-
-  private static double rounded(Quantity quantity, double n) {
+  /** A length comes to whole units of the rulebook. */
+  private double rounded(double n) {
+    double whole = quantity.type() instanceof Type.Distance ? story.lengthUnit().millimetres() : 1;
     return switch (quantity.rounding()) {
       case NONE -> n;
-      case UP -> Math.ceil(n - 1e-9);
-      case DOWN -> Math.floor(n + 1e-9);
+      case UP -> Math.ceil(n / whole - 1e-9) * whole;
+      case DOWN -> Math.floor(n / whole + 1e-9) * whole;
     };
   }
 

@@ -1,6 +1,7 @@
 package dev.muster.play.answers;
 
 import dev.muster.compile.expression.EmptyValue;
+import dev.muster.lang.syntax.Declaration.Rounding;
 import dev.muster.model.Answer;
 import dev.muster.model.Quantity;
 import dev.muster.play.story.BattleProblem;
@@ -86,8 +87,8 @@ public final class QuantityEvaluator {
         quantity.open() && ModifierEvaluator.sets(left)
             ? EmptyValue.of(quantity.type())
             : bases.base(quantity, arguments, fired, notes);
-    if (left.isEmpty()) {
-      return ModifierEvaluator.rounded(quantity, base);
+    if (left.isEmpty() && quantity.rounding() == Rounding.NONE) {
+      return base;
     }
     return new ModifierEvaluator(story, quantity, arguments, left, notes).applied(base);
   }

@@ -1,5 +1,6 @@
 package dev.muster.play.story;
 
+import dev.muster.model.LengthUnit;
 import dev.muster.model.Origin;
 import dev.muster.model.Parameter;
 import dev.muster.model.Type;
@@ -133,6 +134,10 @@ public final class Story {
   }
 
   /** The size of an amount of this type. */
+  public LengthUnit lengthUnit() {
+    return world.lengthUnit();
+  }
+
   public Value.Size size(double amount, Type type) {
     return Value.Size.of(amount, type, world.lengthUnit());
   }

@@ -85,12 +85,17 @@ public final class OverrideResolver {
       case Declaration.Option d -> {
         declared.add(written);
         d.declarations()
-            .forEach(inner -> plain(written.with(inner).onlyIn(d.head().name().text())));
+            .forEach(
+                inner -> {
+                  inEveryBattle(inner, d.head().name());
+                  plain(written.with(inner).onlyIn(d.head().name().text()));
+                });
       }
       case Declaration.Scenario d -> {
         declared.add(written);
         for (ScenarioItem item : d.items()) {
           if (item instanceof ScenarioItem.Rule(Declaration inner)) {
+            inEveryBattle(inner, d.head().name());
             plain(written.with(inner).inScenario(d.head().name().text()));
           }
         }
@@ -313,6 +318,21 @@ public final class OverrideResolver {
             }
           }
         });
+  }
+
+  /** Complains about what its kinds have whatever is on: nobody would stand as printed. */
+  private void inEveryBattle(Declaration inner, Name where) {
+    if (inner instanceof Declaration.Formation formation) {
+      problems.add(
+          Diagnostic.error(
+                  "override-in-option",
+                  formation.head().name().span(),
+                  "kinds have this formation in battles without `%s` too",
+                  where)
+              .note(
+                  "declare it outside, after those in which they begin; a permission in `%s` says who may adopt it",
+                  where));
+    }
   }
 
   private void everywhere(Declaration.ExtendAll all, Switch where) {
