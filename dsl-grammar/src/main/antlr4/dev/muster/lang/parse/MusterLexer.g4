@@ -49,6 +49,7 @@ ELSE : 'else' ;           END : 'end' ;             ENDS : 'ends' ;           EN
 EXAMPLE : 'example' ;     EXISTS : 'exists' ;       EXPECT : 'expect' ;       EXTEND : 'extend' ;
 EXTENDS : 'extends' ;     FACING : 'facing' ;       FOR : 'for' ;             FORMATION : 'formation' ;
 FREE : 'free' ;           FRIENDLY : 'friendly' ;   FROM : 'from' ;           GAINS : 'gains' ;
+GAPS : 'gaps' ;
 GENERAL : 'general' ;     GIVE : 'give' ;           GIVEN : 'given' ;
 GIVES : 'gives' ;         GOOD : 'good' ;           HALT : 'halt' ;
 HALTS : 'halts' ;         HALVED : 'halved' ;       HAS : 'has' ;             HIGH : 'high' ;
@@ -78,7 +79,8 @@ SHIFTED : 'shifted' ;     SHORTER : 'shorter' ;     SIDE : 'side' ;           SI
 SIMULTANEOUSLY : 'simultaneously' ;   SIGHT : 'sight' ;         SIZE : 'size' ;           SLIDING : 'sliding' ;           SOME : 'some' ;           SPECIAL : 'special' ;
 SPOT : 'spot' ;           START : 'start' ;         STEP : 'step' ;           STOPPING : 'stopping' ;
 STRAIGHT : 'straight' ;   STRIP : 'strip' ;         SUFFERS : 'suffers' ;     SUM : 'sum' ;
-TABLE : 'table' ;         TAKE : 'take' ;           TERRAIN : 'terrain' ;     THEN : 'then' ;           TIMES_WORD : 'times' ;
+TABLE : 'table' ;         TAKE : 'take' ;           TERRAIN : 'terrain' ;     THEN : 'then' ;           THROUGH : 'through' ;
+TIMES_WORD : 'times' ;
 TO : 'to' ;               TOGETHER : 'together' ;               TOUCHES : 'touches' ;     TOWARD : 'toward' ;       TRACK : 'track' ;
 TRIGGER : 'trigger' ;     TURN : 'turn' ;           TURNED : 'turned' ;       UNLESS : 'unless' ;
 UNTIL : 'until' ;         UNUSED : 'unused' ;       UP : 'up' ;               USES : 'uses' ;

@@ -456,7 +456,11 @@ quantityCall : name argument* ;
 beside : gap=sum? (direction=AHEAD OF | direction=BEHIND | direction=LEFT OF | direction=RIGHT OF) other=simple (SHIFTED shift=sum)? ;
 
 /** How far a base goes on its way. */
-moveLimits : (IGNORING HALTS)? (CLEAR OF clear=selection)? (STOPPING (AT | WITHIN within=sum OF) stopping=selection)? ;
+/** What ends a move: `stopping at enemy unit e of me through gaps of 2 cm`. */
+moveLimits
+    : (IGNORING HALTS)? (CLEAR OF clear=selection)?
+      (STOPPING (AT stopping=selection (THROUGH GAPS OF gap=sum)? | WITHIN within=sum OF stopping=selection))?
+    ;
 
 course
     : ALONG postfix                                                             # alongCourse
@@ -622,7 +626,7 @@ names : name (COMMA name)* ;
 name
     : NAME | ADD | AFTER | BEFORE | END | ENEMY | DICE | LOW | HIGH | GOOD | STRIP | WEDGE | ROUND | AREA | LINE | SPOT | STRAIGHT | OBLIQUE | SIDEWAYS | WHEEL | ROTATE
     | ABOUT_FACE | FREE | HIGHER | LOWER | TABLE | SCALE | LIMIT | SIDE | BASELINE | TERRAIN | DEPLOY | USES | START
-    | SIZE | OUTLINE | TURNED | SHIFTED | FACING | CHOICE | CRITERION | REFUSED | ALLOWED | ASKED | OFFERS | NOBODY | OTHERS | DECLINE | CASES | EQUIVALENT | THE | BATTLE | GOES | WAS | PROBLEM | CLEAR | HALTS
+    | SIZE | OUTLINE | TURNED | SHIFTED | FACING | CHOICE | CRITERION | REFUSED | ALLOWED | ASKED | OFFERS | NOBODY | OTHERS | DECLINE | CASES | EQUIVALENT | THE | BATTLE | GOES | WAS | PROBLEM | CLEAR | HALTS | THROUGH | GAPS
     | NAMED | USING | UNUSED | DURING | WHETHER | PATH | WINNER | EXISTS | LEFT | RIGHT | AHEAD | BEHIND | AWAY | ARMY | OPTION
     | MOST | LEAST | ONE | EVENT | SPECIAL | GENERAL | STEP | MEASURE | DIE | ORDER | TURN | MOVE | PLACE | ROLL | READ | PAIR | REROLL | ORDERS
     | ALIGN | SLIDING | SIGHT | ARC | ZONE | TAKE | ACTION | WINDOW | RANKING | VICTORY | PROPERTY | FORMATION | KIND | READING | ONLY | ROW | ON_TABLE | OFF_TABLE

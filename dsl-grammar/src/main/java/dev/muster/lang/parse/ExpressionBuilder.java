@@ -472,13 +472,14 @@ final class ExpressionBuilder {
 
   Statement.MoveLimits moveLimits(@Nullable MoveLimitsContext node) {
     if (node == null) {
-      return new Statement.MoveLimits(false, Optional.empty(), Optional.empty(), Optional.empty());
+      return Statement.MoveLimits.NONE;
     }
     return new Statement.MoveLimits(
         node.HALTS() != null,
         Optional.ofNullable(node.clear).map(this::selection),
         Optional.ofNullable(node.stopping).map(this::selection),
-        Optional.ofNullable(node.within).map(this::sum));
+        Optional.ofNullable(node.within).map(this::sum),
+        Optional.ofNullable(node.gap).map(this::sum));
   }
 
   Selection selection(@Nullable SelectionContext node) {

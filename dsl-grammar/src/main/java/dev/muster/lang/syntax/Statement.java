@@ -171,12 +171,18 @@ public sealed interface Statement {
    * at enemy e}.
    *
    * @param stoppingWithin {@code stopping within 8 cm of enemy e}; it stops at contact without it
+   * @param gap how wide a gap it goes through; as wide as its base without it
    */
   record MoveLimits(
       boolean ignoringHalts,
       Optional<Selection> clearOf,
       Optional<Selection> stoppingAt,
-      Optional<Expression> stoppingWithin) {}
+      Optional<Expression> stoppingWithin,
+      Optional<Expression> gap) {
+    public static final MoveLimits NONE =
+        new MoveLimits(
+            false, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+  }
 
   /**
    * {@code align me with enemy at front sliding up to 4 cm}.

@@ -337,7 +337,8 @@ final class StatementPrinter {
                             .map(d -> " stopping within " + ExpressionText.of(d) + " of ")
                             .orElse(" stopping at ")
                         + ExpressionText.selectionBefore(s))
-            .orElse("");
+            .orElse("")
+        + limits.gap().map(d -> " through gaps of " + ExpressionText.of(d)).orElse("");
   }
 
   private void branch(String word, If s) {

@@ -221,7 +221,8 @@ public sealed interface CheckedStatement {
       boolean ignoringHalts,
       Optional<CheckedExpression.Selection> clearOf,
       Optional<CheckedExpression.Selection> stoppingAt,
-      Optional<CheckedExpression> stoppingWithin) {}
+      Optional<CheckedExpression> stoppingWithin,
+      Optional<CheckedExpression> gap) {}
 
   /**
    * @param slot the face of the die that is offered, for preferences, as {@code it}

@@ -116,7 +116,7 @@ final class Substatements {
             Stream.of(limits.clearOf(), limits.stoppingAt())
                 .flatMap(Optional::stream)
                 .flatMap(selection -> Subexpressions.of(selection).stream()),
-            limits.stoppingWithin().stream())
+            Stream.of(limits.stoppingWithin(), limits.gap()).flatMap(Optional::stream))
         .toList();
   }
 

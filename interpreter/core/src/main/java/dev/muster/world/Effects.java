@@ -11,6 +11,7 @@ import dev.muster.model.Quantity;
 import dev.muster.model.Special;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -111,8 +112,14 @@ public interface Effects extends EvaluationContext {
    * @param clearOf what it goes on until it is clear of
    * @param stopAt what stops it
    * @param stopWithin at what distance; by contact when it is 0
+   * @param gap the width of the gaps it goes through; that of its base where it is wider
    */
-  record MoveLimits(boolean halts, List<Thing> clearOf, List<Thing> stopAt, double stopWithin) {}
+  record MoveLimits(
+      boolean halts,
+      List<Thing> clearOf,
+      List<Thing> stopAt,
+      double stopWithin,
+      OptionalDouble gap) {}
 
   interface DiceRolls {
     void reroll(Roll roll, int index, Span where);

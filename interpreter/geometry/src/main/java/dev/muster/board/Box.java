@@ -261,6 +261,14 @@ public final class Box implements Shape {
   }
 
   /** A disc of that size at its place. */
+  /** At the same place, at most so wide; or so deep, where it is not the front that narrows. */
+  Box narrowedTo(double most, boolean front) {
+    if (round) {
+      return withDiameter(Math.min(width, most));
+    }
+    return front ? withSize(Math.min(width, most), depth) : withSize(width, Math.min(depth, most));
+  }
+
   public Box withDiameter(double diameter) {
     return new Box(x, y, diameter, diameter, facing, true, rect());
   }

@@ -109,6 +109,15 @@ public sealed interface Path permits Step, Chain, BodyPath {
     return length >= length() ? this : cut(fractionAt(length));
   }
 
+  /** The same with a base that is at most so wide across its way, except where it turns. */
+  default Path narrowedTo(double width) {
+    List<Step> narrow =
+        steps().stream()
+            .map(step -> step instanceof Step.Slide slide ? slide.narrower(width) : step)
+            .toList();
+    return narrow.equals(steps()) ? this : new Chain(narrow, wanted());
+  }
+
   /** This path and then one that goes on from its end. */
   default Path then(Function<Box, Path> next) {
     return chain(List.of(this, next.apply(end())));

@@ -115,6 +115,12 @@ public sealed interface Step extends Path {
       return new Slide(start(), whole * on.x(), whole * on.y(), heading);
     }
 
+    /** With a base at most so wide across the way: its front, or going sideways its depth. */
+    Slide narrower(double width) {
+      double turned = Math.abs(Trig.sin(direction()));
+      return startingAt(start().narrowedTo(width, turned < Math.sqrt(0.5)));
+    }
+
     /** The same way over the table from another place. */
     Slide startingAt(Box box) {
       return new Slide(box, dx, dy, heading);

@@ -38,6 +38,9 @@ public final class MoveResolver {
   /** The least stride as a part of the path. */
   private static final double FINEST = 1e-3;
 
+  /** So much narrower goes what goes through a gap: in one as wide as it is, it grazes nobody. */
+  private static final double SPARE = 4 * Tolerance.TOUCH;
+
   /** Of several that go as one, each. */
   private static final int ALL = -1;
 
@@ -62,7 +65,7 @@ public final class MoveResolver {
         rest(wanted, done),
         ending.halted(),
         ending.met(),
-        passed(things, done),
+        passed(things, narrowed(done, move.limits())),
         ending.offTable());
   }
 
@@ -103,6 +106,13 @@ public final class MoveResolver {
       put(things, here);
       battle.world().touch();
     }
+  }
+
+  /** As wide as the path is where it goes through gaps; several that go as one never narrow. */
+  private static Path narrowed(Path path, BattleEffects.MoveLimits limits) {
+    return limits.gap().isPresent() && !(path instanceof BodyPath)
+        ? path.narrowedTo(Math.max(Tolerance.TOUCH, limits.gap().getAsDouble() - SPARE))
+        : path;
   }
 
   /** Counts what it takes to look for the shape along the path. */
@@ -234,16 +244,45 @@ public final class MoveResolver {
       if (path.travel() < clear) {
         return new Stop(path, 1, Optional.empty());
       }
+      Path narrow = narrowed(path, limits);
+      if (narrow != path) {
+        return withRoom(path, search(path, narrow));
+      }
       Optional<Stop> known = longest.flatMap(stop -> stop.on(path));
       if (known.isPresent()) {
         return known.get();
       }
-      Stop stop = search(path);
+      Stop stop = search(path, path);
       longest = Optional.of(stop);
       return stop;
     }
 
-    private Stop search(Path path) {
+    /** Back to the last place on the way where the base has room in all its width. */
+    private Stop withRoom(Path path, Stop narrow) {
+      Optional<Obstacle> by = narrow.by;
+      double stride = Math.max(STRIDE / path.travel(), FINEST);
+      for (double end = narrow.end; end > 0; end -= stride) {
+        Optional<Obstacle> under = under(path.at(end));
+        if (under.isEmpty()) {
+          return new Stop(path, end, by);
+        }
+        by = under;
+      }
+      return new Stop(path, 0, by);
+    }
+
+    /** Finds one of those that stop it on which the base would lie. */
+    private Optional<Obstacle> under(Box there) {
+      battle.addWork((long) Work.MEASUREMENT * obstacles.size());
+      return obstacles.stream()
+          .filter(o -> o.within.isEmpty() && Overlap.overlaps(there, o.thing.requireShape()))
+          .findFirst();
+    }
+
+    /**
+     * @param narrow as it is for what must not touch it
+     */
+    private Stop search(Path path, Path narrow) {
       int free = longest.map(stop -> stop.free(path)).orElse(0);
       double end = 1;
       Optional<Obstacle> first = Optional.empty();
@@ -254,7 +293,7 @@ public final class MoveResolver {
           continue;
         }
         follow(path, obstacle.thing.requireShape());
-        OptionalDouble stop = obstacle.stop(path, free);
+        OptionalDouble stop = obstacle.stop(obstacle.within.isEmpty() ? narrow : path, free);
         if (stop.isPresent() && (first.isEmpty() || stop.getAsDouble() < end - 1e-12)) {
           end = stop.getAsDouble();
           first = Optional.of(obstacle);

@@ -123,7 +123,8 @@ public sealed interface Expectation {
     WITH_LOWEST("with lowest"),
     FROM_HIGHEST("for each … from highest"),
     FROM_LOWEST("for each … from lowest"),
-    WITHIN("within");
+    WITHIN("within"),
+    GAPS("through gaps of");
 
     private final String word;
 

@@ -211,6 +211,7 @@ final class MoveChecker {
         limits.stoppingAt().map(x -> context.expressions.selections().of(x, scope.child())),
         limits
             .stoppingWithin()
-            .map(d -> context.expressions.distance(d, scope, Expectation.Operand.WITHIN)));
+            .map(d -> context.expressions.distance(d, scope, Expectation.Operand.WITHIN)),
+        limits.gap().map(d -> context.expressions.distance(d, scope, Expectation.Operand.GAPS)));
   }
 }
