@@ -141,6 +141,9 @@ public final class CompiledRulebooks {
     return Stream.of(
             rulebook.rules().all().stream().map(Rule::origin),
             rulebook.topics().actions().values().stream().map(Action::origin),
+            rulebook.bodies().actions().values().stream()
+                .flatMap(a -> a.costs().stream())
+                .map(Action.Cost::origin),
             rulebook.bodies().procedures().values().stream()
                 .flatMap(p -> p.steps().stream())
                 .map(Procedure.Step::origin),

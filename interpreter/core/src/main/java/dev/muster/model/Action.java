@@ -104,6 +104,10 @@ public final class Action implements Routine, Askable, Callable, Topic {
   /** A text about an order, shown before it is given, when all of {@code when} holds. */
   public record LeadsTo(CheckedExpression.Text text, List<CheckedExpression> when) {}
 
-  /** {@code of} is the thing that pays. */
-  public record Cost(CheckedExpression amount, Attribute attribute, CheckedExpression of) {}
+  /**
+   * @param of the thing that pays
+   * @param origin says also in which battles it is to be paid
+   */
+  public record Cost(
+      CheckedExpression amount, Attribute attribute, CheckedExpression of, Origin origin) {}
 }

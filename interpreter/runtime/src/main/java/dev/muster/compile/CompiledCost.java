@@ -5,6 +5,7 @@ import dev.muster.compile.expression.CompiledQuantityCall;
 import dev.muster.compile.expression.ExpressionCompiler;
 import dev.muster.model.Action;
 import dev.muster.model.Attribute;
+import dev.muster.model.Origin;
 import java.util.Optional;
 
 /**
@@ -16,12 +17,14 @@ public record CompiledCost(
     CompiledExpression amount,
     Optional<CompiledQuantityCall> quantity,
     Attribute attribute,
-    CompiledExpression payer) {
+    CompiledExpression payer,
+    Origin origin) {
   static CompiledCost of(Action.Cost cost) {
     return new CompiledCost(
         ExpressionCompiler.of(cost.amount()),
         CompiledQuantityCall.ifCall(cost.amount()),
         cost.attribute(),
-        ExpressionCompiler.of(cost.of()));
+        ExpressionCompiler.of(cost.of()),
+        cost.origin());
   }
 }

@@ -271,7 +271,7 @@ public final class Executor implements BattleEffects.Execution {
     calls.enter(where, order.action().origin());
     announcer.begins(order.action(), arguments);
     Frame frame = orders.permissions().frame(order, arguments);
-    for (CompiledCost cost : order.costs()) {
+    for (CompiledCost cost : orders.permissions().costs(order)) {
       if (cost.payer().value(frame) instanceof Thing payer) {
         double amount = cost.amount().number(frame);
         cost.quantity().ifPresent(q -> emitCost(q.in(frame), amount, cost, payer, where));

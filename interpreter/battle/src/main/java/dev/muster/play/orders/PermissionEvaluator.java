@@ -378,12 +378,22 @@ public final class PermissionEvaluator {
     return new Refusal(ThingRef.of(arguments.requireThing(0)), order.action().origin(), cause);
   }
 
+  /** What an order costs now: what options add, only while they are on. */
+  public List<CompiledCost> costs(CompiledAction order) {
+    for (CompiledCost one : order.costs()) {
+      if (!battle.world().holds(one.origin())) {
+        return order.costs().stream().filter(c -> battle.world().holds(c.origin())).toList();
+      }
+    }
+    return order.costs();
+  }
+
   private Optional<Refusal> costs(CompiledAction order, Arguments arguments) {
     if (order.costs().isEmpty()) {
       return Optional.empty();
     }
     Frame frame = frame(order, arguments);
-    for (CompiledCost cost : order.costs()) {
+    for (CompiledCost cost : costs(order)) {
       double amount = cost.amount().number(frame);
       double left =
           cost.payer().value(frame) instanceof Thing payer
@@ -408,7 +418,7 @@ public final class PermissionEvaluator {
   List<Cost> cost(CompiledAction order, Arguments arguments) {
     Frame frame = frame(order, arguments);
     List<Cost> costs = new ArrayList<>();
-    for (CompiledCost cost : order.costs()) {
+    for (CompiledCost cost : costs(order)) {
       double amount = cost.amount().number(frame);
       if (amount > 0
           && cost.payer().value(frame) instanceof Thing payer

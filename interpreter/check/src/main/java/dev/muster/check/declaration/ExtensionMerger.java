@@ -57,7 +57,7 @@ final class ExtensionMerger {
                     "this would also apply in battles without `%s`",
                     option.get())
                 .note(
-                    "an option can change steps, rows, criteria, items of specials, sights, halts and zones; for other things write a rule of its own inside it: a modifier, a permission, a trigger"));
+                    "an option can change steps, rows, criteria, costs, attributes, items of specials, sights, halts and zones; for other things write a rule of its own inside it: a modifier, a permission, a trigger"));
         continue;
       }
       now = apply(now, extension, option);
@@ -95,7 +95,7 @@ final class ExtensionMerger {
       }
       case Extension.AddCost(Declaration.Cost cost) -> {
         Declaration.Action a = (Declaration.Action) target.declaration();
-        yield target.with(a.withCosts(PartLists.plus(a.costs(), cost)));
+        yield target.withPart(a.withCosts(PartLists.plus(a.costs(), cost)), cost, option);
       }
       case Extension.AddLeadsTo(Declaration.LeadsTo leadsTo) -> {
         Declaration.Action a = (Declaration.Action) target.declaration();

@@ -74,6 +74,7 @@ final class ExtensionRules {
       case Extension.RemovePart _ -> declaration instanceof Declaration.Special;
       case Extension.AddKindItem x -> !(x.item() instanceof Declaration.Fixed);
       case Extension.AddCriterion _,
+          Extension.AddCost _,
           Extension.AddStep _,
           Extension.AddSpecialItem _,
           Extension.AddSightItem _,
@@ -84,7 +85,6 @@ final class ExtensionRules {
           Extension.AddFormations _,
           Extension.AddActions _,
           Extension.AddPreference _,
-          Extension.AddCost _,
           Extension.AddLeadsTo _,
           Extension.Round _,
           Extension.Ignore _,

@@ -252,7 +252,16 @@ public final class ProcedureChecker {
       domains.add(domain(a.parameters().get(i), action.parameters().get(i), i, scope));
     }
     List<Action.Cost> costs =
-        a.costs().stream().flatMap(c -> cost(c, action, scope).stream()).toList();
+        a.costs().stream()
+            .flatMap(
+                c ->
+                    cost(
+                        c,
+                        action,
+                        d.origin().part("cost", c.span()).valid(d.validity(c)),
+                        scope)
+                        .stream())
+            .toList();
     List<Action.LeadsTo> leadsTo = a.leadsTo().stream().map(l -> leadsTo(l, scope)).toList();
     scope.enterRoutine(action);
     context.hooks.around(action, scope);
@@ -421,7 +430,8 @@ public final class ProcedureChecker {
         context.expressions.conditions(leads.when(), scope));
   }
 
-  private Optional<Action.Cost> cost(Declaration.Cost c, Action action, Scope scope) {
+  private Optional<Action.Cost> cost(
+      Declaration.Cost c, Action action, Origin origin, Scope scope) {
     CheckedExpression of =
         c.of()
             .map(e -> context.expressions.thing(e, scope, Expectation.Operand.COSTS))
@@ -459,7 +469,8 @@ public final class ProcedureChecker {
         new Action.Cost(
             context.expressions.want(c.amount(), scope, wanted, Expectation.Operand.COSTS),
             attribute.get(),
-            of));
+            of,
+            origin));
   }
 
   private Action.Domain number(CheckedExpression low, CheckedExpression high) {
