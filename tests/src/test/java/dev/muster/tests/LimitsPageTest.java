@@ -79,7 +79,7 @@ class LimitsPageTest {
               "parameters of a special",
               "dev.muster.check.signature.SignatureChecker.MOST_PARAMETERS"),
           row("inputs of a table", "dev.muster.check.table.TableChecker.MOST_INPUTS"),
-          row("`ignoring` clauses", "dev.muster.check.declaration.ExtensionMerger.MOST_IGNORED"),
+          row("`ignoring` clauses", "dev.muster.check.declaration.IgnoreMerger.MOST"),
           row(
               "characters after expansion",
               "dev.muster.check.declaration.ExpansionLimit.MOST_LETTERS"),

@@ -418,7 +418,7 @@ final class RuleBuilder {
       case RowRemovalContext e -> new Extension.RemoveRow(parts.row(e.tableRow()), span);
       case StepExtensionContext e ->
           new Extension.AddStep(
-              parts.step(e.head(), e.exceptionTo(), e.statement(), e.block(), span));
+              parts.step(e.head(), e.exceptionTo(), e.statement(), e.block(), span), span);
       case CriterionAdditionContext e ->
           new Extension.AddCriterion(
               Optional.empty(), Optional.empty(), parts.criterion(e.criterion()), span);
@@ -430,11 +430,11 @@ final class RuleBuilder {
               span);
       case FormationExtensionContext e -> new Extension.AddFormations(nodes.names(e.names()), span);
       case ActionExtensionContext e -> new Extension.AddActions(nodes.names(e.names()), span);
-      case CostExtensionContext e -> new Extension.AddCost(cost(e.cost()));
-      case LeadsToExtensionContext e -> new Extension.AddLeadsTo(leadsTo(e.leadsTo()));
-      case SightExtensionContext e -> new Extension.AddSightItem(sightItem(e.blockItem()));
-      case HaltExtensionContext e -> new Extension.AddHaltItem(haltItem(e.haltItem()));
-      case ZoneExtensionContext e -> new Extension.AddStrip(strip(e.strip()));
+      case CostExtensionContext e -> new Extension.AddCost(cost(e.cost()), span);
+      case LeadsToExtensionContext e -> new Extension.AddLeadsTo(leadsTo(e.leadsTo()), span);
+      case SightExtensionContext e -> new Extension.AddSightItem(sightItem(e.blockItem()), span);
+      case HaltExtensionContext e -> new Extension.AddHaltItem(haltItem(e.haltItem()), span);
+      case ZoneExtensionContext e -> new Extension.AddStrip(strip(e.strip()), span);
       case RoundingExtensionContext e ->
           new Extension.Round(e.UP() != null ? Rounding.UP : Rounding.DOWN, span);
       case IgnoringExtensionContext e ->
@@ -446,9 +446,11 @@ final class RuleBuilder {
       case KindExtensionContext e -> new Extension.AddKindItem(kindItem(e.kindItem()));
       case AttributeReplacementContext e ->
           new Extension.ReplaceAttribute(attribute(e.ownAttribute()));
-      case PreferenceExtensionContext e -> new Extension.AddPreference(preference(e.preference()));
-      case SpecialExtensionContext e -> new Extension.AddSpecialItem(specialItem(e.specialItem()));
-      default -> Nodes.unread(node, new Extension.AddSpecialItem(new ReadingLine("", span)));
+      case PreferenceExtensionContext e ->
+          new Extension.AddPreference(preference(e.preference()), span);
+      case SpecialExtensionContext e ->
+          new Extension.AddSpecialItem(specialItem(e.specialItem()), span);
+      default -> Nodes.unread(node, new Extension.AddSpecialItem(new ReadingLine("", span), span));
     };
   }
 }

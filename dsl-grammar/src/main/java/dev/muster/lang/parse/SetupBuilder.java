@@ -40,9 +40,11 @@ final class SetupBuilder {
   Optional<Extension> extension(ExtensionContext node) {
     Span span = nodes.span(node);
     return switch (node) {
-      case SetupExtensionContext e -> Optional.of(new Extension.AddSetup(setupItem(e.setupItem())));
-      case RuleExtensionContext e -> Optional.of(new Extension.AddSetup(rule(e.declaration())));
-      case OfferExtensionContext e -> Optional.of(new Extension.AddOffer(offer(e.offer())));
+      case SetupExtensionContext e ->
+          Optional.of(new Extension.AddSetup(setupItem(e.setupItem()), span));
+      case RuleExtensionContext e ->
+          Optional.of(new Extension.AddSetup(rule(e.declaration()), span));
+      case OfferExtensionContext e -> Optional.of(new Extension.AddOffer(offer(e.offer()), span));
       case RosterExtensionContext e ->
           Optional.of(
               new Extension.AddTo(
@@ -62,7 +64,8 @@ final class SetupBuilder {
                   nodes.name(e.name()), Nodes.each(e.setting(), this::setting), span));
       case PartRemovalContext e ->
           Optional.of(new Extension.RemovePart(nodes.name(e.name()), span));
-      case AnswerExtensionContext e -> Optional.of(new Extension.AddAnswer(answer(e.answer())));
+      case AnswerExtensionContext e ->
+          Optional.of(new Extension.AddAnswer(answer(e.answer()), span));
       default -> Optional.empty();
     };
   }

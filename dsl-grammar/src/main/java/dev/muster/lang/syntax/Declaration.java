@@ -374,7 +374,9 @@ public sealed interface Declaration {
 
   record Parameter(String preposition, Name name, Optional<TypeName> type, Span span) {}
 
-  sealed interface KindItem {}
+  sealed interface KindItem {
+    Span span();
+  }
 
   /** The numbers that an attribute says are good. */
   enum Good {
@@ -929,11 +931,14 @@ public sealed interface Declaration {
   record HowMany(Expression low, Optional<Expression> high, Span span) {}
 
   sealed interface Extension {
+    /** The place of the line; where it declares an attribute, the name. */
+    Span span();
+
     record AddRow(boolean replace, TableRow row, Span span) implements Extension {}
 
     record RemoveRow(TableRow row, Span span) implements Extension {}
 
-    record AddStep(Step step) implements Extension {}
+    record AddStep(Step step, Span span) implements Extension {}
 
     record AddCriterion(
         Optional<ExceptionWord> word, Optional<Name> other, Criterion criterion, Span span)
@@ -943,24 +948,34 @@ public sealed interface Declaration {
 
     record AddActions(List<Name> actions, Span span) implements Extension {}
 
-    record AddPreference(Preference preference) implements Extension {}
+    record AddPreference(Preference preference, Span span) implements Extension {}
 
-    record AddKindItem(KindItem item) implements Extension {}
+    record AddKindItem(KindItem item) implements Extension {
+      @Override
+      public Span span() {
+        return item instanceof Attribute attribute ? attribute.name().span() : item.span();
+      }
+    }
 
     /** A replacement that keeps what it does not say: title, page, start value. */
-    record ReplaceAttribute(Attribute attribute) implements Extension {}
+    record ReplaceAttribute(Attribute attribute) implements Extension {
+      @Override
+      public Span span() {
+        return attribute.name().span();
+      }
+    }
 
-    record AddSpecialItem(SpecialItem item) implements Extension {}
+    record AddSpecialItem(SpecialItem item, Span span) implements Extension {}
 
-    record AddCost(Cost cost) implements Extension {}
+    record AddCost(Cost cost, Span span) implements Extension {}
 
-    record AddLeadsTo(LeadsTo leadsTo) implements Extension {}
+    record AddLeadsTo(LeadsTo leadsTo, Span span) implements Extension {}
 
-    record AddSightItem(SightItem item) implements Extension {}
+    record AddSightItem(SightItem item, Span span) implements Extension {}
 
-    record AddHaltItem(HaltItem item) implements Extension {}
+    record AddHaltItem(HaltItem item, Span span) implements Extension {}
 
-    record AddStrip(Strip strip) implements Extension {}
+    record AddStrip(Strip strip, Span span) implements Extension {}
 
     /** The rounding of a quantity from now on. */
     record Round(Rounding rounding, Span span) implements Extension {}
@@ -970,9 +985,9 @@ public sealed interface Declaration {
         implements Extension {}
 
     /** An item of a scenario, which takes the place of one that can stand there once. */
-    record AddSetup(ScenarioItem item) implements Extension {}
+    record AddSetup(ScenarioItem item, Span span) implements Extension {}
 
-    record AddOffer(Offer offer) implements Extension {}
+    record AddOffer(Offer offer, Span span) implements Extension {}
 
     /**
      * More things of a side or a command, or more in a choice.
@@ -987,7 +1002,7 @@ public sealed interface Declaration {
 
     record RemovePart(Name part, Span span) implements Extension {}
 
-    record AddAnswer(ExampleItem.Answer answer) implements Extension {}
+    record AddAnswer(ExampleItem.Answer answer, Span span) implements Extension {}
   }
 
   enum Owner {

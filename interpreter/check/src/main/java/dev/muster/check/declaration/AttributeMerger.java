@@ -8,7 +8,20 @@ import java.util.stream.Stream;
  * Gives kinds, formations and procedures more attributes and values, and replaces those of kinds.
  */
 record AttributeMerger(ProblemCollector problems) {
-  static EffectiveDeclaration add(EffectiveDeclaration target, Declaration.KindItem item) {
+  static Addition adding(Declaration.KindItem item) {
+    return new Addition(
+        declaration -> suits(item, declaration),
+        declaration -> !(item instanceof Declaration.Fixed),
+        (target, option) -> add(target, item));
+  }
+
+  private static boolean suits(Declaration.KindItem item, Declaration declaration) {
+    return declaration instanceof Declaration.Kind
+        || declaration instanceof Declaration.Formation
+        || item instanceof Declaration.Attribute && declaration instanceof Declaration.Stepwise;
+  }
+
+  private static EffectiveDeclaration add(EffectiveDeclaration target, Declaration.KindItem item) {
     return switch (target.declaration()) {
       case Declaration.Kind k -> target.with(k.with(PartLists.plus(k.items(), item)));
       case Declaration.Formation f when item instanceof Declaration.Fixed fixed ->
@@ -21,8 +34,11 @@ record AttributeMerger(ProblemCollector problems) {
     };
   }
 
-  EffectiveDeclaration replace(EffectiveDeclaration target, Declaration.Attribute with) {
-    Declaration.Kind kind = (Declaration.Kind) target.declaration();
+  Addition replacing(Declaration.Attribute with) {
+    return Addition.always(Declaration.Kind.class, kind -> replaced(kind, with));
+  }
+
+  private Declaration.Kind replaced(Declaration.Kind kind, Declaration.Attribute with) {
     List<Declaration.Attribute> own =
         kind.items().stream().flatMap(AttributeMerger::attributes).toList();
     if (own.stream().noneMatch(attribute -> sameName(attribute, with))) {
@@ -33,7 +49,7 @@ record AttributeMerger(ProblemCollector problems) {
           kind.head().name(),
           with.name());
     }
-    return target.with(kind.with(kind.items().stream().map(item -> replaced(item, with)).toList()));
+    return kind.with(kind.items().stream().map(item -> replaced(item, with)).toList());
   }
 
   private static Stream<Declaration.Attribute> attributes(Declaration.KindItem item) {

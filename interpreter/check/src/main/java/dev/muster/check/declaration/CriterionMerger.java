@@ -10,7 +10,12 @@ import java.util.Optional;
 
 /** Puts criteria into rankings: at the end, or before, after or instead of another. */
 record CriterionMerger(ProblemCollector problems) {
-  EffectiveDeclaration add(
+  Addition of(Extension.AddCriterion add) {
+    return Addition.switchable(
+        Declaration.Ranking.class, (target, option) -> add(target, add, option));
+  }
+
+  private EffectiveDeclaration add(
       EffectiveDeclaration target, Extension.AddCriterion add, Optional<String> option) {
     Declaration.Ranking ranking = (Declaration.Ranking) target.declaration();
     List<Criterion> criteria = ranking.criteria();

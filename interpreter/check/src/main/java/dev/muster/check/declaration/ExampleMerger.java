@@ -12,8 +12,11 @@ final class ExampleMerger {
   /** The smallest number of items that prepare what an example does. */
   private final Map<Declaration, Integer> prepared = new IdentityHashMap<>();
 
-  EffectiveDeclaration add(EffectiveDeclaration target, ExampleItem.Answer answer) {
-    Declaration.Example example = (Declaration.Example) target.declaration();
+  Addition adding(ExampleItem.Answer answer) {
+    return Addition.always(Declaration.Example.class, example -> with(example, answer));
+  }
+
+  private Declaration.Example with(Declaration.Example example, ExampleItem.Answer answer) {
     List<ExampleItem> items = example.items();
     Integer known = prepared.remove(example);
     int at = known == null ? 0 : known;
@@ -22,7 +25,7 @@ final class ExampleMerger {
     }
     Declaration.Example with = example.with(PartLists.plus(items, at, answer));
     prepared.put(with, at);
-    return target.with(with);
+    return with;
   }
 
   private static boolean prepares(ExampleItem item) {

@@ -9,7 +9,6 @@ import dev.muster.lang.syntax.Name;
 import dev.muster.lang.syntax.RulebookFile;
 import dev.muster.model.Validity;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,19 +21,20 @@ import java.util.Optional;
  */
 public final class OverrideResolver {
   private final ProblemCollector problems;
-  private final ExtensionMerger extensions;
   private final DeclaredNames declared;
+  private final ExtendedSetups setups;
+  private final IgnoreMerger ignored;
+  private final ExtensionMerger extensions;
   private final Map<String, Name> replaced = new LinkedHashMap<>();
   private final Map<String, Name> removed = new LinkedHashMap<>();
   private Optional<Declaration.Rulebook> header = Optional.empty();
 
-  /** The number of things that all rules are to ignore. */
-  private int everywhere;
-
   private OverrideResolver(ProblemCollector problems) {
     this.problems = problems;
     this.declared = new DeclaredNames(problems);
-    this.extensions = new ExtensionMerger(problems);
+    this.setups = new ExtendedSetups(problems);
+    this.ignored = new IgnoreMerger(problems);
+    this.extensions = new ExtensionMerger(new Additions(setups, problems), problems);
   }
 
   /**
@@ -57,13 +57,13 @@ public final class OverrideResolver {
     for (RulebookFile file : files) {
       file.declarations().forEach(d -> overrides.overriding(d, Optional.empty()));
     }
-    overrides.declared.replaceAll(overrides.extensions::whole);
+    overrides.declared.replaceAll(overrides.setups::whole);
     overrides.declared.replaceAll(new SharedDomains(overrides.declared.all(), problems)::expanded);
     // Last, because it is said of what supplements add and replace as well.
     for (RulebookFile file : files) {
       for (Declaration declaration : file.declarations()) {
         if (declaration instanceof Declaration.ExtendAll all) {
-          overrides.extendAll(all);
+          overrides.ignored.extendAll(all, overrides.declared, overrides.removed);
         }
       }
     }
@@ -298,8 +298,7 @@ public final class OverrideResolver {
             .filter(
                 e ->
                     DeclaredNames.isA(e.getValue(), extend.word())
-                        && extend.extensions().stream()
-                            .anyMatch(x -> ExtensionRules.suits(x, e.getValue().declaration())))
+                        && extensions.suit(extend, e.getValue().declaration()))
             .toList();
     Optional<Map.Entry<String, EffectiveDeclaration>> target =
         fitting.size() == 1
@@ -309,9 +308,9 @@ public final class OverrideResolver {
         e -> {
           declared.put(e.getKey(), extensions.extend(e.getValue(), extend, option));
           for (Extension extension : extend.extensions()) {
-            if (extension instanceof Extension.AddFormations(List<Name> formations, var span)) {
+            if (extension instanceof Extension.AddFormations(List<Name> formations, _)) {
               formations.forEach(f -> alsoFor(f, name));
-            } else if (extension instanceof Extension.AddSetup(ScenarioItem.Rule(Declaration rule))
+            } else if (extension instanceof Extension.AddSetup(ScenarioItem.Rule(var rule), _)
                 && e.getValue().declaration() instanceof Declaration.Scenario) {
               plain(EffectiveDeclaration.of(rule).inScenario(name.text()));
               overriding(rule, Optional.of(new Switch(name.text(), true)));
@@ -343,49 +342,6 @@ public final class OverrideResolver {
                 "this would hold in battles without `%s` too",
                 where.name())
             .note("say it in the rulebook, with a condition: `ignoring KIND x when battle.fog`"));
-  }
-
-  /** Extends all rules by what they no longer pick out, except those that are named. */
-  private void extendAll(Declaration.ExtendAll all) {
-    for (Name name : all.unless()) {
-      if (!removed.containsKey(name.text())
-          && declared.named(name).stream().noneMatch(e -> picksOut(e.getValue()))) {
-        declared.absent(
-            Diagnostic.error(
-                "nothing-to-extend",
-                name.span(),
-                "there is no rule `%s` that could be an exception",
-                name),
-            name,
-            null);
-      }
-    }
-    Map<String, Name> unless = new HashMap<>();
-    all.unless().forEach(name -> unless.putIfAbsent(name.text(), name));
-    for (Extension extension : all.extensions()) {
-      if (extension instanceof Extension.Ignore item) {
-        everywhere++;
-        if (everywhere > ExtensionMerger.MOST_IGNORED) {
-          extensions.tooManyIgnored(item, "all rules");
-          return;
-        }
-        Ignored ignored = new Ignored(all.head().name(), item);
-        declared.replaceAll(
-            one ->
-                picksOut(one) ? one.ignoring(ignored.unless(unless.get(one.name().text()))) : one);
-      } else {
-        problems.add(
-            Diagnostic.error(
-                    "wrong-extension",
-                    all.head().name().span(),
-                    "`extend all` can only add `ignoring`")
-                .note("`extend all { ignoring KIND x when CONDITION }`; extend others by name"));
-      }
-    }
-  }
-
-  private static boolean picksOut(EffectiveDeclaration one) {
-    return ExtensionRules.picksOut(one.declaration());
   }
 
   /** The formation is open to one kind more. */

@@ -4,6 +4,7 @@ import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Suggestion;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.ExampleItem;
+import dev.muster.lang.syntax.Declaration.Extension;
 import dev.muster.lang.syntax.Declaration.TableRow;
 import dev.muster.lang.syntax.TreePrinter;
 import java.util.ArrayList;
@@ -30,7 +31,25 @@ final class RowMerger {
     this.problems = problems;
   }
 
-  static Optional<List<TableRow>> rows(Declaration declaration) {
+  Addition of(Extension.AddRow add) {
+    return changing(
+        add.replace()
+            ? (target, option) -> replace(target, add.row(), Optional.of(add.row()), option)
+            : (target, option) -> add(target, add.row(), option));
+  }
+
+  Addition of(Extension.RemoveRow remove) {
+    return changing((target, option) -> replace(target, remove.row(), Optional.empty(), option));
+  }
+
+  private static Addition changing(Addition.Merger merger) {
+    return new Addition(
+        declaration -> rows(declaration).isPresent(),
+        Declaration.Quantity.class::isInstance,
+        merger);
+  }
+
+  private static Optional<List<TableRow>> rows(Declaration declaration) {
     return switch (declaration) {
       case Declaration.Quantity q
           when q.body() instanceof Declaration.QuantityBody.Table(List<TableRow> rows) ->
@@ -52,7 +71,7 @@ final class RowMerger {
     };
   }
 
-  static EffectiveDeclaration add(
+  private static EffectiveDeclaration add(
       EffectiveDeclaration target, TableRow row, Optional<String> option) {
     EffectiveDeclaration with =
         withRows(target, PartLists.plus(rows(target.declaration()).orElseThrow(), row));
@@ -63,7 +82,7 @@ final class RowMerger {
    * Replaces a row, or of a table with values above its columns one cell; without another row,
    * takes it out. It is named by its inputs, word for word, or by as many as tell it apart.
    */
-  EffectiveDeclaration replace(
+  private EffectiveDeclaration replace(
       EffectiveDeclaration target,
       TableRow like,
       Optional<TableRow> with,

@@ -53,26 +53,6 @@ public final class SetupMerger {
     return (Declaration) whole.now();
   }
 
-  void extend(Extension extension) {
-    switch (extension) {
-      case Extension.AddSetup(ScenarioItem item) -> setUp(item);
-      case Extension.AddOffer(Offer offer) -> index(whole.add(offer));
-      case Extension.AddTo to when scenario -> {
-        addThings(to);
-        addArmies(to);
-      }
-      case Extension.AddTo to -> addOffers(to);
-      case Extension.ChangeThing change -> {
-        Set<SetupPart> things = all(THING, change.thing().text());
-        // A second thing of the name is a mistake of its own.
-        things.stream().limit(1).forEach(thing -> change.settings().forEach(thing::say));
-        complain(things.isEmpty(), change.thing(), THING, SIDE);
-      }
-      case Extension.RemovePart(Name part, var span) -> remove(part);
-      case Extension other -> {}
-    }
-  }
-
   private void index(SetupPart part) {
     part.key().ifPresent(k -> named.computeIfAbsent(k, key -> new LinkedHashSet<>()).add(part));
     part.parts().forEach(this::index);
@@ -101,7 +81,7 @@ public final class SetupMerger {
     part.parts().forEach(this::forget);
   }
 
-  private void remove(Name part) {
+  void remove(Name part) {
     Class<?>[] sorts =
         scenario ? new Class<?>[] {TERRAIN, DEPLOYED, THING, ARMY} : new Class<?>[] {CHOICE};
     boolean found = false;
@@ -115,10 +95,26 @@ public final class SetupMerger {
   }
 
   /** The new item stands instead of the old one where there can be one only. */
-  private void setUp(ScenarioItem item) {
+  void setUp(ScenarioItem item) {
     SetupPart part = whole.add(item);
     part.key().filter(SetupPart.Key::once).ifPresent(key -> remove(all(key.sort(), key.name())));
     index(part);
+  }
+
+  void change(Extension.ChangeThing change) {
+    Set<SetupPart> things = all(THING, change.thing().text());
+    // A second thing of the name is a mistake of its own.
+    things.stream().limit(1).forEach(thing -> change.settings().forEach(thing::say));
+    complain(things.isEmpty(), change.thing(), THING, SIDE);
+  }
+
+  void offer(Offer offer) {
+    index(whole.add(offer));
+  }
+
+  void addToGroup(Extension.AddTo to) {
+    addThings(to);
+    addArmies(to);
   }
 
   private void addThings(Extension.AddTo to) {
@@ -168,7 +164,7 @@ public final class SetupMerger {
     return things;
   }
 
-  private void addOffers(Extension.AddTo to) {
+  void addToChoice(Extension.AddTo to) {
     for (Name army : to.armies()) {
       problems.add(
           Diagnostic.error(

@@ -8,11 +8,14 @@ import java.util.function.Predicate;
 
 /** Takes out what specials say of something: a quantity, an action, a rule, an event. */
 record SpecialMerger(ProblemCollector problems) {
-  EffectiveDeclaration remove(
-      EffectiveDeclaration target,
-      Declaration.Special special,
-      Name name,
-      Optional<String> option) {
+  Addition removing(Name name) {
+    return Addition.switchable(
+        Declaration.Special.class, (target, option) -> remove(target, name, option));
+  }
+
+  private EffectiveDeclaration remove(
+      EffectiveDeclaration target, Name name, Optional<String> option) {
+    Declaration.Special special = (Declaration.Special) target.declaration();
     Predicate<Declaration.SpecialItem> about = item -> names(item).contains(name.text());
     List<Declaration.SpecialItem> gone = special.items().stream().filter(about).toList();
     if (gone.isEmpty()) {

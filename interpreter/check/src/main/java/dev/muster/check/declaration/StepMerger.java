@@ -10,7 +10,13 @@ import java.util.Optional;
 
 /** Puts steps into procedures: at the end, or before, after or instead of another. */
 record StepMerger(ProblemCollector problems) {
-  EffectiveDeclaration add(EffectiveDeclaration target, Step step, Optional<String> option) {
+  Addition adding(Step step) {
+    return Addition.switchable(
+        Declaration.Stepwise.class, (target, option) -> add(target, step, option));
+  }
+
+  private EffectiveDeclaration add(
+      EffectiveDeclaration target, Step step, Optional<String> option) {
     List<Step> steps = ((Declaration.Stepwise) target.declaration()).body().steps();
     if (ProcedureSteps.names(steps).size() >= ProcedureSteps.MOST) {
       ProcedureSteps.tooMany(target, problems);
