@@ -80,7 +80,8 @@ final class RowMerger {
 
   /**
    * Replaces a row, or of a table with values above its columns one cell; without another row,
-   * takes it out. It is named by its inputs, word for word, or by as many as tell it apart.
+   * takes it out. It is named by its inputs, word for word, or by as many of them as no other row
+   * has together.
    */
   private EffectiveDeclaration replace(
       EffectiveDeclaration target,
@@ -201,7 +202,8 @@ final class RowMerger {
             .also(target.name().span(), "declared here");
     return near.map(row -> problem.note("did you mean `%s`?", row))
         .orElse(problem)
-        .note("write the inputs as in the table and in its order, as many as tell the row apart");
+        .note(
+            "write the inputs as in the table and in its order, as many of them as no other row has together");
   }
 
   /** The inputs of a row as they print, and with each of the values above its columns. */

@@ -255,11 +255,7 @@ public final class ProcedureChecker {
         a.costs().stream()
             .flatMap(
                 c ->
-                    cost(
-                        c,
-                        action,
-                        d.origin().part("cost", c.span()).valid(d.validity(c)),
-                        scope)
+                    cost(c, action, d.origin().part("cost", c.span()).valid(d.validity(c)), scope)
                         .stream())
             .toList();
     List<Action.LeadsTo> leadsTo = a.leadsTo().stream().map(l -> leadsTo(l, scope)).toList();
