@@ -23,6 +23,7 @@ class LimitsPageTest {
           "dev.muster.check.army.ArmyListValidator.MOST_UNKNOWN",
           "dev.muster.check.army.BoundChecker.MOST_SHOWN",
           "dev.muster.check.declaration.ProblemCollector.MOST_KNOWN",
+          "dev.muster.check.declaration.RowMerger.MOST_SHOWN",
           "dev.muster.check.expression.ExpectationText.LONGEST_EXCERPT",
           "dev.muster.check.expression.SameValue.MOST",
           "dev.muster.check.rulebook.DeadActions.MOST_ROUNDS",

@@ -17,7 +17,7 @@ record AttributeMerger(ProblemCollector problems) {
 
   private static boolean suits(Declaration.KindItem item, Declaration declaration) {
     return declaration instanceof Declaration.Kind
-        || declaration instanceof Declaration.Formation
+        || declaration instanceof Declaration.Formation && item instanceof Declaration.Fixed
         || item instanceof Declaration.Attribute && declaration instanceof Declaration.Stepwise;
   }
 
