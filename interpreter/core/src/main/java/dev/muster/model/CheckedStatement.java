@@ -42,6 +42,11 @@ public sealed interface CheckedStatement {
   /** One that may end more than itself. */
   sealed interface Ending extends CheckedStatement {}
 
+  /** One that asks a side to decide. */
+  sealed interface Deciding extends CheckedStatement {
+    Asking asking();
+  }
+
   /**
    * Something that is done at once, with nothing inside it.
    *
@@ -226,17 +231,10 @@ public sealed interface CheckedStatement {
 
   /**
    * @param slot the face of the die that is offered, for preferences, as {@code it}
-   * @param named the things that are named where it is asked
    */
   record MayReroll(
-      CheckedExpression side,
-      CheckedExpression count,
-      CheckedExpression roll,
-      Decision decision,
-      int slot,
-      Optional<NamedThings> named,
-      Span span)
-      implements Completing {}
+      Asking asking, CheckedExpression count, CheckedExpression roll, int slot, Span span)
+      implements Completing, Deciding {}
 
   /**
    * @param row the rank of paired dice that is read, counted from 0; every rank when empty
@@ -249,33 +247,18 @@ public sealed interface CheckedStatement {
       Span span)
       implements Ending {}
 
-  /**
-   * @param title the question as it is put to a person
-   * @param named the things that are named where it is asked
-   */
-  record Chooses(
-      CheckedExpression side,
-      boolean secretly,
-      Decision decision,
-      Optional<CheckedExpression.Text> title,
-      Choice choice,
-      Optional<NamedThings> named,
-      Span span)
-      implements Ending {}
+  record Chooses(Asking asking, Choice choice, Span span) implements Ending, Deciding {}
 
   /**
    * @param actions empty: every action of the rulebook that fits the actor
-   * @param named the things that are named where it is asked
    */
   record Orders(
-      CheckedExpression side,
-      Decision decision,
+      Asking asking,
       CheckedExpression.Selection actors,
       List<Action> actions,
       Optional<CheckedExpression> until,
-      Optional<NamedThings> named,
       Span span)
-      implements Ending {}
+      implements Ending, Deciding {}
 
   /**
    * Carries out an order that was chosen before.

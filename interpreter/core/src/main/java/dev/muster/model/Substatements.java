@@ -59,16 +59,18 @@ final class Substatements {
                   s.until().stream().toList())
               .flatMap(List::stream)
               .toList();
-      case CheckedStatement.MayReroll s -> List.of(s.side(), s.count(), s.roll());
+      case CheckedStatement.MayReroll s ->
+          Stream.concat(s.asking().expressions(), Stream.of(s.count(), s.roll())).toList();
       case CheckedStatement.Read s ->
           Stream.concat(s.arguments().stream(), s.using().stream()).toList();
       case CheckedStatement.Chooses s ->
-          Stream.of(Stream.of(s.side()), s.title().stream(), expressions(s.choice()).stream())
-              .<CheckedExpression>flatMap(parts -> parts)
-              .toList();
+          Stream.concat(s.asking().expressions(), expressions(s.choice()).stream()).toList();
       case CheckedStatement.Orders s ->
-          Stream.of(List.of(s.side()), Subexpressions.of(s.actors()), s.until().stream().toList())
-              .flatMap(List::stream)
+          Stream.of(
+                  s.asking().expressions(),
+                  Subexpressions.of(s.actors()).stream(),
+                  s.until().stream())
+              .flatMap(parts -> parts)
               .toList();
       case CheckedStatement.CarryOut s -> List.of(s.order());
       case CheckedStatement.EndBattle s ->

@@ -151,7 +151,7 @@ final class ScriptedPlayer implements Player {
             question.decision(),
             question.choices().stream().map(Candidate::id).toList(),
             question.choices().stream().map(Candidate::typed).toList(),
-            question.named().get().stream().map(Thing::name).toList(),
+            question.whom().named().get().stream().map(Thing::name).toList(),
             told.getAsInt()));
     return about(question)
         .map(of -> new Key(of, question.decision()))
@@ -164,7 +164,7 @@ final class ScriptedPlayer implements Player {
   /** What answers may be for: the things that it is about, then the side, then whoever is asked. */
   private static Stream<Optional<Thing>> about(Question question) {
     return Stream.concat(
-        question.named().get().stream().map(Optional::of),
+        question.whom().named().get().stream().map(Optional::of),
         Stream.of(Optional.of(question.side()), Optional.empty()));
   }
 

@@ -43,10 +43,11 @@ public final class DecisionBroker {
     players.put(side, player);
   }
 
-  String answer(Question question, Span where) {
+  String answer(Question question) {
     Player player = players.get(question.side());
     if (player == null) {
-      throw battle.problem(where, "nobody decides for %s", question.side().title());
+      throw battle.problem(
+          question.whom().where(), "nobody decides for %s", question.side().title());
     }
     story.emitHeadings();
     decides(question.side());
@@ -78,29 +79,26 @@ public final class DecisionBroker {
 
   /** Index of the chosen candidate. */
   int choose(BattleEffects.OpenDecision request) {
-    return choose(request, secrecy.secrets(request));
-  }
-
-  /** Like {@link #choose}, but only the side itself is told. */
-  int chooseSecretly(BattleEffects.OpenDecision request) {
+    if (!request.whom().secretly()) {
+      return choose(request, secrecy.secrets(request));
+    }
     battle.world().keepSecrets();
-    return choose(request, Set.of(Secret.of(request.who().owner())));
+    return choose(request, Set.of(Secret.of(request.whom().side())));
   }
 
   /**
    * @param secrets what its answer gives away
    */
   private int choose(BattleEffects.OpenDecision request, Set<Secret> secrets) {
-    Thing side = request.who().owner();
-    String decision = request.decision();
+    Thing side = request.whom().side();
+    String decision = request.whom().decision();
     List<? extends Candidate> candidates = request.candidates();
-    Span where = request.where();
+    Span where = request.whom().where();
     String answer =
         answer(
             new Question(
-                side,
+                request.whom(),
                 new SideView(battle.world(), side),
-                decision,
                 request.asked(),
                 candidates,
                 () -> Refusals.NONE,
@@ -117,9 +115,7 @@ public final class DecisionBroker {
                                     .orElse(id),
                                 request.against().apply(id))),
                 List::of,
-                about(side),
-                request.named()),
-            where);
+                about(side)));
     for (int i = 0; i < candidates.size(); i++) {
       if (candidates.get(i).id().equals(answer)) {
         story.emit(

@@ -2,6 +2,7 @@ package dev.muster.play.decisions;
 
 import dev.muster.compile.CompiledAction;
 import dev.muster.compile.CompiledRulebook;
+import dev.muster.compile.statement.AskedSide;
 import dev.muster.compile.statement.BattleEffects;
 import dev.muster.compile.statement.Candidate;
 import dev.muster.compile.statement.ChoiceCandidate;
@@ -35,15 +36,13 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 
 /** Asks a player for one order after the other, until they are done or none is allowed. */
 public final class OrderBroker {
-  /** The answer that gives no more orders. */
-  private static final String DONE = "done";
-
-  /** The answer that keeps no order. */
-  private static final String NONE = "none";
+  /** Answers that give no order. */
+  private static final Set<String> ENDINGS = Set.of("done", "none");
 
   private final BattleEffects battle;
   private final CompiledRulebook compiled;
@@ -77,32 +76,31 @@ public final class OrderBroker {
     this.parser = new OrderParser(battle, story, generator);
   }
 
-  void orders(CompiledOrders place, Thing side, Frame frame) {
+  void orders(CompiledOrders place, BattleEffects.AskedOrder asked, Frame frame) {
     GivenOrders given = new GivenOrders();
     while (!place.over(frame, given.actor())) {
-      Optional<OrderCandidate> next = next(place, side, frame, given);
+      Optional<OrderCandidate> next = next(place, asked, frame, given);
       if (next.isEmpty()) {
         return;
       }
       given.add(next.get());
-      carrier.execute(next.get().action(), next.get().arguments(), place.where());
+      carrier.execute(next.get().action(), next.get().arguments(), asked.whom().where());
     }
   }
 
   /** Asks for one order, which nobody carries out yet; empty where there is none. */
-  Optional<OrderForLater> order(
-      CompiledOrders place, BattleEffects.OrderToChoose request, Frame frame) {
-    Thing side = request.who().owner();
+  Optional<OrderForLater> order(CompiledOrders place, BattleEffects.AskedOrder asked, Frame frame) {
+    Thing side = asked.whom().side();
     decisions.decides(side);
     OrderRound round = battle.secrets().as(side, () -> round(place, frame).ofOneActor());
     List<OrderCandidate> some = battle.secrets().as(side, () -> round.allowed(2));
-    if (some.isEmpty() || some.size() == 1 && request.none().isEmpty()) {
+    if (some.isEmpty() || some.size() == 1 && asked.ending().isEmpty()) {
       return some.stream().findFirst().map(OrderCandidate::written);
     }
-    if (request.secretly()) {
+    if (asked.whom().secretly()) {
       battle.world().keepSecrets();
     }
-    return ask(place, new OrderQuestion(side, request), frame, round).map(OrderCandidate::written);
+    return ask(asked, round).map(OrderCandidate::written);
   }
 
   /** Carries out an order that was chosen before, if it is still allowed. */
@@ -129,7 +127,8 @@ public final class OrderBroker {
 
   /** The next order; nothing is kept of those that were not chosen. */
   private Optional<OrderCandidate> next(
-      CompiledOrders place, Thing side, Frame frame, GivenOrders given) {
+      CompiledOrders place, BattleEffects.AskedOrder asked, Frame frame, GivenOrders given) {
+    Thing side = asked.whom().side();
     decisions.decides(side);
     OrderRound round = battle.secrets().as(side, () -> round(place, frame));
     if (!battle.secrets().as(side, round::anyAllowed)) {
@@ -139,8 +138,8 @@ public final class OrderBroker {
       }
       return Optional.empty();
     }
-    given.limit(side, place.where());
-    return ask(place, new OrderQuestion(side), frame, round);
+    given.limit(side, asked.whom().where());
+    return ask(asked, round);
   }
 
   /**
@@ -235,85 +234,46 @@ public final class OrderBroker {
         .toList();
   }
 
-  /**
-   * What is asked of a side.
-   *
-   * @param ending the answer that gives no order
-   */
-  private record OrderQuestion(
-      Thing side,
-      String decision,
-      Optional<Asked.ByName> forLater,
-      Optional<Ending> ending,
-      boolean secretly) {
-    record Ending(String id, Chosen chosen) {}
-
-    /** Orders that are carried out, one after the other. */
-    OrderQuestion(Thing side) {
-      this(
-          side,
-          "orders",
-          Optional.empty(),
-          Optional.of(new Ending(DONE, new Chosen.Done())),
-          false);
-    }
-
-    OrderQuestion(Thing side, BattleEffects.OrderToChoose request) {
-      this(
-          side,
-          request.asked().decision(),
-          Optional.of(request.asked()),
-          request.none().map(none -> new Ending(NONE, none)),
-          request.secretly());
-    }
-  }
-
-  private void emit(OrderQuestion asked, Chosen chosen, List<Secret> secrets, String where) {
+  private void emit(AskedSide whom, Chosen chosen, List<Secret> secrets) {
     StoryEvent decided =
-        new StoryEvent.Decided(ThingRef.of(asked.side()), asked.decision(), chosen, where);
-    story.emit(decided, asked.secretly() ? List.of(Secret.of(asked.side())) : secrets);
+        new StoryEvent.Decided(
+            ThingRef.of(whom.side()), whom.decision(), chosen, whom.where().where());
+    story.emit(decided, whom.secretly() ? List.of(Secret.of(whom.side())) : secrets);
   }
 
-  private Optional<OrderCandidate> ask(
-      CompiledOrders place, OrderQuestion asked, Frame frame, OrderRound round) {
-    Thing side = asked.side();
-    Optional<OrderQuestion.Ending> ending = round.duty() ? Optional.empty() : asked.ending();
+  private Optional<OrderCandidate> ask(BattleEffects.AskedOrder asked, OrderRound round) {
+    AskedSide whom = asked.whom();
+    Thing side = whom.side();
+    Optional<ChoiceCandidate> ending = round.duty() ? Optional.empty() : asked.ending();
     List<Candidate> candidates = new ArrayList<>(round.candidates());
-    ending.ifPresent(
-        e ->
-            candidates.add(
-                new ChoiceCandidate(e.id(), e.chosen(), () -> place.done().utility(frame, 0))));
+    ending.ifPresent(candidates::add);
     Question question =
         new Question(
-            side,
+            whom,
             new SideView(battle.world(), side),
-            asked.decision(),
             new Asked.OrdersFor(
                 round.actors().stream().map(ThingRef::of).toList(), asked.forLater()),
             candidates,
             () -> refusals(round),
             id -> objection(id, round, ending),
             () -> round.actions().stream().map(OrderParser::form).toList(),
-            decisions.about(side),
-            () -> BattleEffects.OpenDecision.named(place.named(), frame));
-    String answer = decisions.answer(question, place.where());
-    String where = place.where().where();
-    if (ending.filter(e -> e.id().equals(answer)).isPresent()) {
+            decisions.about(side));
+    String answer = decisions.answer(question);
+    if (ending.filter(e -> e.is(answer)).isPresent()) {
       emit(
-          asked,
-          ending.get().chosen(),
-          battle.secrets().as(side, () -> seenToBeAsked(round, side)),
-          where);
+          whom, ending.get().chosen(), battle.secrets().as(side, () -> seenToBeAsked(round, side)));
       return Optional.empty();
     }
     Optional<OrderCandidate> chosen =
-        battle.secrets().as(side, () -> chosen(answer, round, place, ending));
+        battle.secrets().as(side, () -> chosen(answer, round, whom.where(), ending));
     chosen.ifPresent(
         c -> {
           if (asked.forLater().isPresent()) {
-            emit(asked, c.chosen(), List.of(), where);
+            emit(whom, c.chosen(), List.of());
           } else {
-            story.emit(new StoryEvent.Ordered(ThingRef.of(side), c.chosen().order(), where));
+            story.emit(
+                new StoryEvent.Ordered(
+                    ThingRef.of(side), c.chosen().order(), whom.where().where()));
           }
         });
     return chosen;
@@ -331,10 +291,7 @@ public final class OrderBroker {
   }
 
   private Optional<OrderCandidate> chosen(
-      String answer,
-      OrderRound round,
-      CompiledOrders place,
-      Optional<OrderQuestion.Ending> ending) {
+      String answer, OrderRound round, Span where, Optional<ChoiceCandidate> ending) {
     Optional<OrderCandidate> chosen =
         round.candidates().stream().filter(c -> c.is(answer) && c.allowed()).findFirst();
     if (chosen.isPresent()) {
@@ -342,17 +299,17 @@ public final class OrderBroker {
     }
     Optional<Objection> objection = objection(answer, round, ending);
     if (objection.isPresent()) {
-      throw BattleProblem.at("not-a-choice", place.where(), "%s", RefusalText.of(objection.get()));
+      throw BattleProblem.at("not-a-choice", where, "%s", RefusalText.of(objection.get()));
     }
     return parser.parse(answer, round.actions());
   }
 
   private Optional<Objection> objection(
-      String id, OrderRound round, Optional<OrderQuestion.Ending> ending) {
-    if (ending.filter(e -> e.id().equals(id)).isPresent()) {
+      String id, OrderRound round, Optional<ChoiceCandidate> ending) {
+    if (ending.filter(e -> e.is(id)).isPresent()) {
       return Optional.empty();
     }
-    if (round.duty() && (id.equals(DONE) || id.equals(NONE))) {
+    if (round.duty() && ENDINGS.contains(id)) {
       return Optional.of(first(round));
     }
     Optional<Thing> unasked =
@@ -369,9 +326,9 @@ public final class OrderBroker {
   }
 
   /** Shows an order of the kind that was meant, best one to the same actor. */
-  private Objection unread(String id, OrderRound round, Optional<OrderQuestion.Ending> ending) {
+  private Objection unread(String id, OrderRound round, Optional<ChoiceCandidate> ending) {
     Objection unread =
-        parser.unread(id, round.actions(), round.open(), ending.map(OrderQuestion.Ending::id));
+        parser.unread(id, round.actions(), round.open(), ending.map(ChoiceCandidate::id));
     if (!(unread instanceof Objection.NotInForm not)) {
       return unread;
     }

@@ -5,7 +5,6 @@ import dev.muster.compile.statement.CompiledOrders;
 import dev.muster.lang.Span;
 import dev.muster.world.Frame;
 import dev.muster.world.OrderForLater;
-import dev.muster.world.Thing;
 import java.util.Optional;
 
 /** What players decide: a choice, or orders. */
@@ -17,19 +16,14 @@ public record PlayerDecisions(DecisionBroker choices, OrderBroker orders)
   }
 
   @Override
-  public int chooseSecretly(BattleEffects.OpenDecision request) {
-    return choices.chooseSecretly(request);
-  }
-
-  @Override
-  public void orders(CompiledOrders place, Thing who, Frame frame) {
-    orders.orders(place, who.owner(), frame);
+  public void orders(CompiledOrders place, BattleEffects.AskedOrder asked, Frame frame) {
+    orders.orders(place, asked, frame);
   }
 
   @Override
   public Optional<OrderForLater> order(
-      CompiledOrders place, BattleEffects.OrderToChoose request, Frame frame) {
-    return orders.order(place, request, frame);
+      CompiledOrders place, BattleEffects.AskedOrder asked, Frame frame) {
+    return orders.order(place, asked, frame);
   }
 
   @Override

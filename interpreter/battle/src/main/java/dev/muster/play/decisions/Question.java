@@ -1,5 +1,6 @@
 package dev.muster.play.decisions;
 
+import dev.muster.compile.statement.AskedSide;
 import dev.muster.compile.statement.Candidate;
 import dev.muster.trace.Asked;
 import dev.muster.trace.Objection;
@@ -21,19 +22,24 @@ import java.util.function.Supplier;
  * @param objection what speaks against an answer that is not among the candidates
  * @param forms how the orders are written that can be given; only made when asked for
  * @param about whom it is about that is decided: the things of the innermost procedure
- * @param named the things that are named where it is asked, those named last first
  */
 public record Question(
-    Thing side,
+    AskedSide whom,
     SideView view,
-    String decision,
     Asked asked,
     List<? extends Candidate> candidates,
     Supplier<Refusals> refusals,
     Function<String, Optional<Objection>> objection,
     Supplier<List<OrderForm>> forms,
-    List<ThingRef> about,
-    Supplier<List<Thing>> named) {
+    List<ThingRef> about) {
+  public Thing side() {
+    return whom.side();
+  }
+
+  /** Its name in the rulebook. */
+  public String decision() {
+    return whom.decision();
+  }
 
   /** All that may be answered. */
   public List<Candidate> choices() {

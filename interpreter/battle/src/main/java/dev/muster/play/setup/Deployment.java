@@ -4,6 +4,7 @@ import dev.muster.board.Box;
 import dev.muster.board.Overlap;
 import dev.muster.compile.CompiledRulebook;
 import dev.muster.compile.expression.ExpressionEvaluator;
+import dev.muster.compile.statement.AskedSide;
 import dev.muster.compile.statement.BattleEffects;
 import dev.muster.compile.statement.BattleEffects.OpenDecision;
 import dev.muster.compile.statement.ChoiceCandidate;
@@ -123,14 +124,12 @@ public final class Deployment {
             .decisions()
             .choose(
                 new OpenDecision(
-                        first,
-                        "deployment",
-                        new Asked.DeploymentOf(ThingRef.of(group)),
-                        List.of(
-                            new ChoiceCandidate("planned", new Chosen.Planned(true), () -> 1),
-                            new ChoiceCandidate("other", new Chosen.Planned(false), () -> 0)),
-                        area.span())
-                    .givingAway(first))
+                    AskedSide.openly(first.owner(), "deployment", area.span()),
+                    new Asked.DeploymentOf(ThingRef.of(group)),
+                    List.of(
+                        new ChoiceCandidate("planned", new Chosen.Planned(true), () -> 1),
+                        new ChoiceCandidate("other", new Chosen.Planned(false), () -> 0)),
+                    first))
         == 0;
   }
 
@@ -149,7 +148,9 @@ public final class Deployment {
         spots.stream().map(spot -> new SpotCandidate(thing, spot, unit)).toList();
     OpenDecision request =
         new OpenDecision(
-            thing, "deploy", new Asked.PlaceOf(ThingRef.of(thing)), candidates, area.span());
+            AskedSide.openly(thing.owner(), "deploy", area.span()),
+            new Asked.PlaceOf(ThingRef.of(thing)),
+            candidates);
     Box spot = spots.get(battle.decisions().choose(request));
     if (thing.secret()) {
       battle.moves().placeSecretly(thing, spot, area.span());

@@ -285,7 +285,7 @@ public final class Secrecy {
               .flatMap(fact -> thing(fact.thing()).stream())
               .toList();
       if (!offered.isEmpty() && offered.stream().allMatch(Thing::secret)) {
-        secrets.add(Secret.of(request.who().owner()));
+        secrets.add(Secret.of(request.whom().side()));
       }
     }
     return secrets;

@@ -117,7 +117,7 @@ final class AbsentValueChecker {
       case CheckedStatement.Do s -> s.is(Does.SET_FIELD) && mayBeNone(s.of());
       case CheckedStatement.Adjust s -> mayBeNone(s.of());
       // The preferences of generals may read more.
-      case CheckedStatement.Chooses s -> !bodies.all().preferences(s.decision()).isEmpty();
+      case CheckedStatement.Chooses s -> !bodies.all().preferences(s.asking().decision()).isEmpty();
       case CheckedStatement other -> false;
     };
   }
@@ -266,9 +266,7 @@ final class AbsentValueChecker {
           sets(s.of(), field);
         }
         case CheckedStatement.Adjust s -> reads(s.of(), s.attribute().name(), s.span());
-        case CheckedStatement.Chooses s -> preferences(s.decision());
-        case CheckedStatement.Orders s -> preferences(s.decision());
-        case CheckedStatement.MayReroll s -> preferences(s.decision());
+        case CheckedStatement.Deciding s -> preferences(s.asking().decision());
         case CheckedStatement other -> {}
       }
       statement.statements().forEach(this::statement);

@@ -107,7 +107,7 @@ final class OrdersChecker {
                   selection)
               .note(
                   "write whose they are: `%s of %s`",
-                  selection, orders.side().span().text().strip()));
+                  selection, orders.asking().side().span().text().strip()));
     }
   }
 

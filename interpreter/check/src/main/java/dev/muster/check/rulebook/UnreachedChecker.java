@@ -52,11 +52,7 @@ final class UnreachedChecker {
                 }
                 case CheckedStatement.Chooses(
                         var _,
-                        var _,
-                        var _,
-                        var _,
                         CheckedStatement.Choice.OfOrder choice,
-                        var _,
                         var _) ->
                     offered.addAll(choice.actions());
                 case CheckedStatement.Call call when call.of() instanceof Action action ->

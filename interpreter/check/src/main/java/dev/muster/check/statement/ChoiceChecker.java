@@ -7,6 +7,7 @@ import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Name;
 import dev.muster.lang.syntax.Statement;
 import dev.muster.lang.syntax.Statement.Branches;
+import dev.muster.model.Asking;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.Decision;
@@ -46,14 +47,14 @@ final class ChoiceChecker {
     if (!s.secretly()) {
       made.choice().answer().ifPresent(slot -> openly(s, made.choice(), slot));
     }
-    return new CheckedStatement.Chooses(
-        side,
-        s.secretly(),
-        made.decision(),
-        s.title().map(title -> context.expressions.text(title, scope)),
-        made.choice(),
-        named,
-        s.span());
+    Asking asking =
+        new Asking(
+            side,
+            made.decision(),
+            s.title().map(title -> context.expressions.text(title, scope)),
+            s.secretly(),
+            named);
+    return new CheckedStatement.Chooses(asking, made.choice(), s.span());
   }
 
   /** Reports an answer that both sides are told before it becomes a secret. */

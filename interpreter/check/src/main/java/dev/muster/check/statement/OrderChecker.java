@@ -12,6 +12,7 @@ import dev.muster.lang.syntax.Expression.Argument;
 import dev.muster.lang.syntax.Name;
 import dev.muster.lang.syntax.Statement;
 import dev.muster.model.Action;
+import dev.muster.model.Asking;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.Decision;
@@ -46,12 +47,10 @@ public final class OrderChecker {
     Decision decision =
         context.sites.at("orders", scope, Map.of("done", context.sites.at("done", scope)));
     return new CheckedStatement.Orders(
-        side,
-        decision,
+        Asking.openly(side, decision, scope.things(side)),
         actors,
         actions(s.actions(), actors.element()),
         until,
-        scope.things(side),
         s.span());
   }
 

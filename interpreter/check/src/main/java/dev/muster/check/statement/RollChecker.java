@@ -9,6 +9,7 @@ import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
 import dev.muster.lang.syntax.Statement;
+import dev.muster.model.Asking;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.Decision;
@@ -119,7 +120,7 @@ final class RollChecker {
     Decision none = context.sites.at("reroll-none", scope);
     Decision decision = context.sites.at("reroll", offered, Map.of("none", none));
     return new CheckedStatement.MayReroll(
-        side, count, dice, decision, slot, scope.things(side), s.span());
+        Asking.openly(side, decision, scope.things(side)), count, dice, slot, s.span());
   }
 
   CheckedStatement reroll(Statement.Reroll s, Scope scope) {

@@ -6,11 +6,9 @@ import dev.muster.model.Action;
 import dev.muster.model.Die;
 import dev.muster.model.Event;
 import dev.muster.model.Hook;
-import dev.muster.model.NamedThings;
 import dev.muster.model.Outcome;
 import dev.muster.model.Procedure;
 import dev.muster.trace.Asked;
-import dev.muster.trace.Chosen;
 import dev.muster.trace.Exclusion;
 import dev.muster.trace.Value;
 import dev.muster.world.Arguments;
@@ -122,13 +120,10 @@ public interface BattleEffects extends Effects {
     /** Index of the chosen candidate. */
     int choose(OpenDecision request);
 
-    /** Like {@link #choose}, but only the side itself is told. */
-    int chooseSecretly(OpenDecision request);
-
-    void orders(CompiledOrders orders, Thing side, Frame frame);
+    void orders(CompiledOrders orders, AskedOrder asked, Frame frame);
 
     /** Asks for one order, which is kept; empty where the side wants none, or none is allowed. */
-    Optional<OrderForLater> order(CompiledOrders orders, OrderToChoose request, Frame frame);
+    Optional<OrderForLater> order(CompiledOrders orders, AskedOrder asked, Frame frame);
 
     /**
      * Carries out an order that was chosen before.
@@ -140,55 +135,30 @@ public interface BattleEffects extends Effects {
   }
 
   /**
-   * An order that a side chooses and does not carry out yet.
+   * An order for which a side is asked.
    *
-   * @param none what it is to choose none, where that is allowed
+   * @param forLater the decision, where one order is chosen and not carried out at once
+   * @param ending the answer that gives no order, where that is allowed
    */
-  record OrderToChoose(
-      Thing who, Asked.ByName asked, Optional<Chosen.Nobody> none, boolean secretly) {}
+  record AskedOrder(
+      AskedSide whom, Optional<Asked.ByName> forLater, Optional<ChoiceCandidate> ending) {}
 
   /**
-   * A decision put to the side of {@code who}.
+   * A decision between candidates.
    *
    * @param against why what somebody types is not among the candidates, where that can be said
    * @param givenAway what the answer gives away, besides what it names
-   * @param named the things that are named where it is asked
    */
   record OpenDecision(
-      Thing who,
-      String decision,
+      AskedSide whom,
       Asked asked,
       List<? extends Candidate> candidates,
-      Span where,
       Function<String, Optional<Exclusion>> against,
-      List<Secret> givenAway,
-      Supplier<List<Thing>> named) {
+      List<Secret> givenAway) {
     /** One in which nothing can be picked out that is not offered. */
     public OpenDecision(
-        Thing who, String decision, Asked asked, List<? extends Candidate> candidates, Span where) {
-      this(who, decision, asked, candidates, where, typed -> Optional.empty(), List.of(), List::of);
-    }
-
-    public OpenDecision givingAway(Secret secret) {
-      return new OpenDecision(
-          who, decision, asked, candidates, where, against, List.of(secret), named);
-    }
-
-    /** The same where these things are named. */
-    public OpenDecision naming(Optional<NamedThings> things, Frame frame) {
-      return new OpenDecision(
-          who, decision, asked, candidates, where, against, givenAway, () -> named(things, frame));
-    }
-
-    /** Returns what they are now, without sides; those named last come first. */
-    public static List<Thing> named(Optional<NamedThings> things, Frame frame) {
-      List<Thing> sides = frame.context().world().sides();
-      return NamedThings.slots(things)
-          .map(frame::get)
-          .filter(Thing.class::isInstance)
-          .map(Thing.class::cast)
-          .filter(thing -> !sides.contains(thing))
-          .toList();
+        AskedSide whom, Asked asked, List<? extends Candidate> candidates, Secret... givenAway) {
+      this(whom, asked, candidates, typed -> Optional.empty(), List.of(givenAway));
     }
   }
 

@@ -7,13 +7,14 @@ import dev.muster.lang.Span;
 import dev.muster.model.Action;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
-import dev.muster.model.Decision;
 import dev.muster.model.Event;
 import dev.muster.model.Procedure;
 import dev.muster.model.Subexpressions;
+import dev.muster.trace.Chosen;
 import dev.muster.world.Arguments;
 import dev.muster.world.DicePairing;
 import dev.muster.world.OrderForLater;
+import java.util.Optional;
 import java.util.function.BiConsumer;
 
 /** Compiles the statements that carry out something else: procedures, orders, tables, rules. */
@@ -80,22 +81,27 @@ final class CallCompiler {
   }
 
   static CompiledStatement of(CheckedStatement.Orders statement) {
-    CompiledExpression side = ExpressionCompiler.of(statement.side());
-    Decision done = statement.decision().answers().get("done");
+    CompiledAsking asking = CompiledAsking.of(statement);
+    CompiledPreferences preferences = CompiledPreferences.of(statement.asking().decision());
     CompiledOrders orders =
         new CompiledOrders(
             CompiledSelection.of(statement.actors()),
             statement.actions(),
             statement.until().map(ExpressionCompiler::of),
-            statement.until().filter(u -> reads(u, statement.actors().slot())).isPresent(),
-            CompiledPreferences.of(done == null ? statement.decision() : done),
-            statement.named(),
-            statement.span());
+            statement.until().filter(u -> reads(u, statement.actors().slot())).isPresent());
     return CompiledStatement.effect(
         f ->
             BattleEffects.of(f)
                 .decisions()
-                .orders(orders, side.thing(f, statement.side().span()), f));
+                .orders(
+                    orders,
+                    new BattleEffects.AskedOrder(
+                        asking.in(f),
+                        Optional.empty(),
+                        Optional.of(
+                            new ChoiceCandidate(
+                                "done", new Chosen.Done(), () -> preferences.utility("done", f)))),
+                    f));
   }
 
   private static boolean reads(CheckedExpression expression, int slot) {

@@ -7,10 +7,8 @@ import dev.muster.compile.expression.CountRange;
 import dev.muster.compile.expression.ExpressionCompiler;
 import dev.muster.compile.expression.SecretTracking;
 import dev.muster.compile.statement.BattleEffects.OpenDecision;
-import dev.muster.lang.Span;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
-import dev.muster.model.Decision;
 import dev.muster.model.Type;
 import dev.muster.trace.Asked;
 import dev.muster.trace.Chosen;
@@ -27,7 +25,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
 
 /**
@@ -38,18 +35,18 @@ final class ChoiceCompiler {
   private ChoiceCompiler() {}
 
   static CompiledStatement of(CheckedStatement.Chooses chooses) {
-    CompiledStatement compiled = compiled(chooses);
+    CompiledAsking asking = CompiledAsking.of(chooses);
+    CompiledStatement compiled = compiled(chooses, asking);
     OptionalInt slot = chooses.choice().answer();
     if (!SecretTracking.needed() || slot.isEmpty()) {
       return compiled;
     }
-    CompiledExpression side = ExpressionCompiler.of(chooses.side());
     GivenAway givenAway = givenAway(chooses);
     return f -> {
       Set<Secret> secrets = new LinkedHashSet<>(givenAway.in(f));
-      if (chooses.secretly()) {
+      if (chooses.asking().secretly()) {
         f.context().world().keepSecrets();
-        secrets.add(Secret.of(side.thing(f, chooses.side().span()).owner()));
+        secrets.add(Secret.of(asking.side(f).owner()));
       }
       f.secrets(slot.getAsInt(), secrets);
       return compiled.run(f);
@@ -69,38 +66,27 @@ final class ChoiceCompiler {
     return f -> List.of(thing.thing(f, spot.thing().span()));
   }
 
-  private static CompiledStatement compiled(CheckedStatement.Chooses chooses) {
-    CompiledExpression side = ExpressionCompiler.of(chooses.side());
-    Decision decision = chooses.decision();
-    CompiledPreferences preferences = CompiledPreferences.of(decision);
-    Optional<CompiledText> title = chooses.title().map(CompiledText::of);
-    Knowledge knowledge = new Knowledge(side, chooses.side().span());
-    TitledQuestion question =
-        f ->
-            new Asked.ByName(
-                decision.name(), title.map(text -> knowledge.of(f, () -> text.text(f))));
+  private static CompiledStatement compiled(
+      CheckedStatement.Chooses chooses, CompiledAsking asking) {
+    CompiledPreferences preferences = CompiledPreferences.of(chooses.asking().decision());
     CompiledExclusion excluded = CompiledExclusion.of(chooses.choice());
     GivenAway givenAway = givenAway(chooses);
     Asker asker =
-        (f, asked, candidates) -> {
-          OpenDecision request =
-              new OpenDecision(
-                  side.thing(f, chooses.side().span()),
-                  decision.name(),
-                  asked,
-                  candidates,
-                  chooses.span(),
-                  typed -> excluded.of(typed, f),
-                  givenAway.in(f),
-                  () -> OpenDecision.named(chooses.named(), f));
-          BattleEffects.Decisions decisions = BattleEffects.of(f).decisions();
-          return chooses.secretly() ? decisions.chooseSecretly(request) : decisions.choose(request);
-        };
-    Picker picker = (f, candidates) -> asker.ask(f, question.in(f), candidates);
-    Among among = (f, selection) -> knowledge.of(f, () -> selection.list(f));
+        (f, asked, candidates) ->
+            BattleEffects.of(f)
+                .decisions()
+                .choose(
+                    new OpenDecision(
+                        asking.in(f),
+                        asked,
+                        candidates,
+                        typed -> excluded.of(typed, f),
+                        givenAway.in(f)));
+    Picker picker = (f, candidates) -> asker.ask(f, asking.byName(f), candidates);
+    Among among = (f, selection) -> asking.known(f, () -> selection.list(f));
     return switch (chooses.choice()) {
       case CheckedStatement.Choice.OfThing c -> thing(c, preferences, picker, among);
-      case CheckedStatement.Choice.OfSome c -> some(c, question, preferences, asker, among);
+      case CheckedStatement.Choice.OfSome c -> some(c, asking, preferences, asker, among);
       case CheckedStatement.Choice.OfCount c -> {
         CompiledExpression low = ExpressionCompiler.of(c.low());
         CompiledExpression high = ExpressionCompiler.of(c.high());
@@ -115,7 +101,7 @@ final class ChoiceCompiler {
                 left(
                     c.where(),
                     c.slot(),
-                    knowledge,
+                    asking,
                     f -> CountRange.numbers(low, high, f, c.high().span()))));
       }
       case CheckedStatement.Choice.OfName c ->
@@ -124,46 +110,26 @@ final class ChoiceCompiler {
               preferences,
               c.slot(),
               StatementCompiler.block(c.chosen()),
-              some(chooses, c.chosen(), left(c.where(), c.slot(), knowledge, f -> c.among())));
+              some(chooses, c.chosen(), left(c.where(), c.slot(), asking, f -> c.among())));
       case CheckedStatement.Choice.Whether c -> {
-        CompiledText asked = CompiledText.of(c.question());
+        CompiledText question = CompiledText.of(c.question());
         yield whether(
             c,
             preferences,
-            (f, candidates) ->
-                asker.ask(
-                    f,
-                    knowledge.of(
-                        f, () -> new Asked.Whether(title.map(text -> text.text(f)), asked.text(f))),
-                    candidates));
+            (f, candidates) -> asker.ask(f, asking.whether(question, f), candidates));
       }
-      case CheckedStatement.Choice.OneOf c -> oneOf(c, preferences, picker, knowledge);
-      case CheckedStatement.Choice.OfOrder c -> order(c, chooses, side, question);
+      case CheckedStatement.Choice.OneOf c -> oneOf(c, preferences, picker, asking);
+      case CheckedStatement.Choice.OfOrder c -> order(c, preferences, asking);
       case CheckedStatement.Choice.OfSpot c ->
           values(
-              picker,
-              preferences,
-              c.slot(),
-              StatementCompiler.block(c.chosen()),
-              spots(c, knowledge));
+              picker, preferences, c.slot(), StatementCompiler.block(c.chosen()), spots(c, asking));
     };
   }
 
   private static CompiledStatement order(
-      CheckedStatement.Choice.OfOrder c,
-      CheckedStatement.Chooses chooses,
-      CompiledExpression side,
-      TitledQuestion question) {
-    Decision none = chooses.decision().answers().get("none");
+      CheckedStatement.Choice.OfOrder c, CompiledPreferences preferences, CompiledAsking asking) {
     CompiledOrders orders =
-        new CompiledOrders(
-            CompiledSelection.of(c.actors()),
-            c.actions(),
-            Optional.empty(),
-            false,
-            CompiledPreferences.of(none == null ? chooses.decision() : none),
-            chooses.named(),
-            chooses.span());
+        new CompiledOrders(CompiledSelection.of(c.actors()), c.actions(), Optional.empty(), false);
     CompiledStatement chosen = StatementCompiler.block(c.chosen());
     CompiledStatement otherwise = StatementCompiler.block(c.otherwise());
     return f -> {
@@ -172,23 +138,24 @@ final class ChoiceCompiler {
               .decisions()
               .order(
                   orders,
-                  new BattleEffects.OrderToChoose(
-                      side.thing(f, chooses.side().span()),
-                      question.in(f),
-                      c.orNone() ? Optional.of(new Chosen.Nobody(c.noneTitle())) : Optional.empty(),
-                      chooses.secretly()),
+                  new BattleEffects.AskedOrder(
+                      asking.in(f),
+                      Optional.of(asking.byName(f)),
+                      c.orNone()
+                          ? Optional.of(none(c.noneTitle(), preferences, f))
+                          : Optional.empty()),
                   f);
       f.set(c.slot(), order.orElse(null));
       return order.isPresent() ? chosen.run(f) : otherwise.run(f);
     };
   }
 
-  private static Offer spots(CheckedStatement.Choice.OfSpot c, Knowledge knowledge) {
+  private static Offer spots(CheckedStatement.Choice.OfSpot c, CompiledAsking asking) {
     CompiledSpotRegion region = CompiledSpotRegion.of(c.region());
     Optional<CompiledExpression> where = c.where().map(ExpressionCompiler::of);
     CompiledExpression thing = ExpressionCompiler.of(c.thing());
     return f ->
-        knowledge.of(
+        asking.known(
             f,
             () -> {
               List<Object> spots =
@@ -206,13 +173,13 @@ final class ChoiceCompiler {
 
   /** Returns the values that no rule takes away, as the side knows them. */
   private static Offer left(
-      Optional<CheckedExpression> where, int slot, Knowledge knowledge, Offer offer) {
+      Optional<CheckedExpression> where, int slot, CompiledAsking asking, Offer offer) {
     if (where.isEmpty()) {
-      return f -> knowledge.of(f, () -> offer.of(f));
+      return f -> asking.known(f, () -> offer.of(f));
     }
     CompiledExpression left = ExpressionCompiler.of(where.get());
     return f ->
-        knowledge.of(
+        asking.known(
             f,
             () ->
                 offer.of(f).stream()
@@ -234,22 +201,11 @@ final class ChoiceCompiler {
       List<Object> some = offer.of(f);
       if (some.isEmpty()) {
         throw f.context()
-            .problem(chooses.span(), "no answer is left for `%s`", chooses.decision().name());
+            .problem(
+                chooses.span(), "no answer is left for `%s`", chooses.asking().decision().name());
       }
       return some;
     };
-  }
-
-  /** Whatever a side is asked, and is offered, is made of what it knows. */
-  private record Knowledge(CompiledExpression side, Span where) {
-    <T> T of(Frame f, Supplier<T> made) {
-      return BattleEffects.of(f).secrets().as(side.thing(f, where), made);
-    }
-  }
-
-  /** A question for a side, with values in its title. */
-  private interface TitledQuestion {
-    Asked.ByName in(Frame f);
   }
 
   private interface Asker {
@@ -268,6 +224,12 @@ final class ChoiceCompiler {
 
   private interface Offer {
     List<Object> of(Frame f);
+  }
+
+  private static ChoiceCandidate none(
+      Optional<String> title, CompiledPreferences preferences, Frame f) {
+    return new ChoiceCandidate(
+        "none", new Chosen.Nobody(title), () -> preferences.utility("none", f));
   }
 
   private static Chosen chosen(Object value, Type type, Frame f) {
@@ -313,9 +275,7 @@ final class ChoiceCompiler {
                 return preferences.utility(f, 0);
               });
       if (c.orNone()) {
-        candidates.add(
-            new ChoiceCandidate(
-                "none", new Chosen.Nobody(c.noneTitle()), () -> preferences.utility("none", f)));
+        candidates.add(none(c.noneTitle(), preferences, f));
       }
       f.context().addWork((long) candidates.size() * Work.ITEM);
       int picked = candidates.size() == 1 ? 0 : picker.pick(f, candidates);
@@ -330,7 +290,7 @@ final class ChoiceCompiler {
   /** One more, or enough: asked until the player has enough. */
   private static CompiledStatement some(
       CheckedStatement.Choice.OfSome c,
-      TitledQuestion question,
+      CompiledAsking asking,
       CompiledPreferences preferences,
       Asker asker,
       Among among) {
@@ -357,7 +317,7 @@ final class ChoiceCompiler {
         int picked =
             asker.ask(
                 f,
-                group.isEmpty() ? question.in(f) : new Asked.OneMore(question.in(f)),
+                group.isEmpty() ? asking.byName(f) : new Asked.OneMore(asking.byName(f)),
                 candidates);
         if (picked == rest.size()) {
           break;
@@ -422,7 +382,7 @@ final class ChoiceCompiler {
       CheckedStatement.Choice.OneOf c,
       CompiledPreferences preferences,
       Picker picker,
-      Knowledge knowledge) {
+      CompiledAsking asking) {
     List<OpenOption> options =
         c.options().stream()
             .map(
@@ -433,7 +393,7 @@ final class ChoiceCompiler {
     return f -> {
       f.context().addWork((long) options.size() * Work.ITEM);
       List<OpenOption> open =
-          knowledge.of(f, () -> options.stream().filter(o -> o.when.test(f)).toList());
+          asking.known(f, () -> options.stream().filter(o -> o.when.test(f)).toList());
       if (open.isEmpty()) {
         return Completion.NORMAL;
       }

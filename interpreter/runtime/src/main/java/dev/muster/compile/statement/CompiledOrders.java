@@ -2,9 +2,7 @@ package dev.muster.compile.statement;
 
 import dev.muster.compile.expression.CompiledExpression;
 import dev.muster.compile.expression.CompiledSelection;
-import dev.muster.lang.Span;
 import dev.muster.model.Action;
-import dev.muster.model.NamedThings;
 import dev.muster.world.Frame;
 import dev.muster.world.Thing;
 import java.util.List;
@@ -16,17 +14,12 @@ import java.util.Optional;
  * @param actions the actions that may be ordered; empty for all
  * @param until when it is over without an answer
  * @param ofActor whether {@code until} asks of the one who was ordered last
- * @param done what generals think of giving no more orders
- * @param named the things that are named where they are asked for
  */
 public record CompiledOrders(
     CompiledSelection actors,
     List<Action> actions,
     Optional<CompiledExpression> until,
-    boolean ofActor,
-    CompiledPreferences done,
-    Optional<NamedThings> named,
-    Span where) {
+    boolean ofActor) {
   /** Whether it is over without an answer; of its actor nothing is asked before there is one. */
   public boolean over(Frame frame, Optional<Thing> ordered) {
     if (until.isEmpty() || ofActor && ordered.isEmpty()) {

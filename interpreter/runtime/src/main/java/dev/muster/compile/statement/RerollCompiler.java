@@ -4,12 +4,10 @@ import dev.muster.compile.expression.CompiledExpression;
 import dev.muster.compile.expression.ExpressionCompiler;
 import dev.muster.compile.statement.BattleEffects.OpenDecision;
 import dev.muster.model.CheckedStatement;
-import dev.muster.model.Decision;
 import dev.muster.trace.Asked;
 import dev.muster.trace.Chosen;
 import dev.muster.world.Numbers;
 import dev.muster.world.Roll;
-import dev.muster.world.Thing;
 import dev.muster.world.Work;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,14 +20,13 @@ final class RerollCompiler {
   private RerollCompiler() {}
 
   static CompiledStatement of(CheckedStatement.MayReroll may) {
-    CompiledExpression side = ExpressionCompiler.of(may.side());
+    CompiledAsking asking = CompiledAsking.of(may);
     CompiledExpression count = ExpressionCompiler.of(may.count());
     CompiledExpression roll = ExpressionCompiler.of(may.roll());
-    Decision decision = may.decision();
-    CompiledPreferences preferences = CompiledPreferences.of(decision);
+    CompiledPreferences preferences = CompiledPreferences.of(may.asking().decision());
     return f -> {
       Roll dice = roll.value(f, Roll.class);
-      Thing owner = side.thing(f, may.side().span());
+      AskedSide whom = asking.in(f);
       for (int left = (int) count.number(f); left > 0; left--) {
         List<Integer> indexes = new ArrayList<>();
         List<ChoiceCandidate> candidates = new ArrayList<>();
@@ -58,11 +55,7 @@ final class RerollCompiler {
         int picked =
             BattleEffects.of(f)
                 .decisions()
-                .choose(
-                    new OpenDecision(
-                            owner, decision.name(), new Asked.WhichReroll(), candidates, may.span())
-                        .givingAway(dice)
-                        .naming(may.named(), f));
+                .choose(new OpenDecision(whom, new Asked.WhichReroll(), candidates, dice));
         if (picked == indexes.size()) {
           return Completion.NORMAL;
         }
