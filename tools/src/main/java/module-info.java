@@ -13,6 +13,7 @@ module dev.muster.tools {
   requires org.jline;
   requires org.yaml.snakeyaml;
   requires tools.jackson.databind;
+  requires tools.jackson.dataformat.csv;
   requires static com.google.errorprone.annotations;
   requires static org.jspecify;
 

@@ -37,6 +37,7 @@ class LimitsPageTest {
           "dev.muster.lang.parse.Expectations.MOST",
           "dev.muster.lang.parse.UnreadNames.MOST_WORDS",
           "dev.muster.play.orders.RefusalFinder.MOST",
+          "dev.muster.tool.cli.simulate.RemovedThings.MOST_NAMED",
           "dev.muster.tool.cli.table.CharGrid.MOST_ROWS",
           "dev.muster.tool.cli.rulebook.RulebookOpener.MOST_BYTES",
           "dev.muster.tool.cli.table.TableMap.MOST_WIDTH");
@@ -125,6 +126,7 @@ class LimitsPageTest {
           row(
               "minutes of one exploration",
               "dev.muster.tool.cli.simulate.SimulateCommand.MOST_MINUTES"),
+          row("battles at once", "dev.muster.tool.cli.simulate.SimulateCommand.MOST_THREADS"),
           row("millimetres or degrees", "dev.muster.play.orders.PathNotation.MOST"),
           row("characters in a line typed", "dev.muster.tool.cli.prompt.PlainPrompt.LONGEST"));
 

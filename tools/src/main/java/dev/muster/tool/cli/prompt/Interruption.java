@@ -28,6 +28,11 @@ public final class Interruption implements AutoCloseable {
     Runtime.getRuntime().addShutdownHook(hook);
   }
 
+  /** Whether the work has to end. */
+  public boolean hasCome() {
+    return come;
+  }
+
   /** To be called often; ends the work if it has to. */
   public void look() {
     if (come) {

@@ -3,17 +3,21 @@ package dev.muster.tool.cli.simulate;
 import dev.muster.explore.Exploration;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.model.Scenario;
-import dev.muster.play.Battle;
 import dev.muster.play.CompiledRulebooks;
 import dev.muster.play.FoughtBattle;
 import dev.muster.play.course.JudgedProperties;
+import dev.muster.play.decisions.Player;
 import dev.muster.play.story.BattleProblem;
 import dev.muster.tool.cli.console.CommandFailure;
 import dev.muster.tool.cli.console.Console;
 import dev.muster.tool.cli.console.ExitCode;
 import dev.muster.tool.cli.console.ProgressIndicator;
+import dev.muster.tool.cli.prompt.Interruption;
 import dev.muster.tool.cli.report.FormatOption;
+import dev.muster.tool.cli.report.Json;
+import dev.muster.tool.cli.report.Outputs;
 import dev.muster.tool.cli.report.ProblemReport;
+import dev.muster.tool.cli.report.ReportFiles;
 import dev.muster.tool.cli.rulebook.OpenedRulebook;
 import dev.muster.tool.cli.rulebook.RulebookOpener;
 import dev.muster.tool.cli.rulebook.RulebookParameter;
@@ -21,7 +25,10 @@ import dev.muster.tool.cli.scenario.GeneralOptions;
 import dev.muster.tool.cli.scenario.ScenarioOptions;
 import dev.muster.tool.cli.simulate.SimulationReport.Ending;
 import dev.muster.tool.cli.story.ResultText;
+import dev.muster.trace.BattleResult;
 import dev.muster.trace.StoryEvent;
+import dev.muster.world.Thing;
+import dev.muster.world.World;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -30,9 +37,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.stream.LongStream;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -49,6 +56,7 @@ import picocli.CommandLine.Spec;
 public final class SimulateCommand implements Callable<Integer> {
   private static final int MOST_BATTLES = 1_000_000;
   private static final int MOST_MINUTES = 10_000;
+  private static final int MOST_THREADS = 1_000;
 
   private final Console console;
   private final RulebookOpener opener;
@@ -75,7 +83,15 @@ public final class SimulateCommand implements Callable<Integer> {
       description = "Seed of the first battle; each further one has the next. Default: 1.")
   private long seed;
 
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description = "How many battles at once. Default: one for each core.")
+  private @Nullable Integer threads;
+
   @Mixin private FormatOption format = new FormatOption();
+
+  @Mixin private Outputs outputs = new Outputs();
 
   @Option(
       names = "--properties",
@@ -131,24 +147,36 @@ public final class SimulateCommand implements Callable<Integer> {
     generals.check(book.playable(), scenario);
     CompiledRulebooks made = new CompiledRulebooks(book.playable());
     CompiledRulebooks compiled = properties ? made.judging() : made;
-    AtomicInteger done = new AtomicInteger();
-    List<Ending> endings;
-    try (ProgressIndicator _ =
-        ProgressIndicator.with(console, () -> "battles played: " + done + " of " + battles)) {
-      endings =
-          LongStream.range(seed, seed + battles)
-              .parallel()
-              .mapToObj(
-                  each -> {
-                    Ending ending = Battle.inBatch(() -> ending(compiled, scenario, each));
-                    done.incrementAndGet();
-                    return ending;
-                  })
-              .toList();
+    ReportFiles<SimulationOutput> files = outputs.files(SimulationOutput.class);
+    try (Interruption interruption = new Interruption(console, () -> {})) {
+      SimulationReport report =
+          new SimulationReport(
+              book.playable(),
+              scenario,
+              seed,
+              properties,
+              fought(compiled, scenario, interruption));
+      return reported(report, files);
     }
-    SimulationReport report =
-        new SimulationReport(book.playable(), scenario, seed, properties, endings);
-    console.print(format.of(report::text, report::json));
+  }
+
+  private Integer reported(SimulationReport report, ReportFiles<SimulationOutput> files) {
+    long over = report.battles().endings().size();
+    if (over > 0) {
+      files.write(
+          output ->
+              switch (output) {
+                case HUMAN -> report.text();
+                case JSON -> Json.text(report.json());
+                case CSV -> report.csv();
+              });
+      console.print(format.of(report::text, report::json));
+    }
+    if (over < battles) {
+      throw CommandFailure.because(
+          "Interrupted: %d of %d battles were over. `--seed %d` goes on from there."
+              .formatted(over, battles, seed + over));
+    }
     List<Diagnostic> problems = report.problems();
     if (problems.isEmpty() && report.brokenAny()) {
       return ExitCode.FINDINGS;
@@ -158,6 +186,36 @@ public final class SimulateCommand implements Callable<Integer> {
       return ExitCode.FINDINGS;
     }
     return ExitCode.CLEAN;
+  }
+
+  private SimulationReport.Battles fought(
+      CompiledRulebooks compiled, Scenario scenario, Interruption interruption) {
+    FiredRules fired = new FiredRules();
+    BatchProgress progress = new BatchProgress(battles);
+    BattleSeries series =
+        new BattleSeries(
+            seed,
+            battles,
+            each -> ending(compiled, scenario, each, new Watch(interruption, fired)),
+            interruption);
+    try (ProgressIndicator _ = ProgressIndicator.with(console, progress::text)) {
+      return new SimulationReport.Battles(series.fight(threads(), progress::oneMore), fired);
+    }
+  }
+
+  /** What is asked of, and kept from, every battle. */
+  private record Watch(Interruption interruption, FiredRules fired) {}
+
+  private int threads() {
+    if (threads == null) {
+      return Runtime.getRuntime().availableProcessors();
+    }
+    if (threads < 1 || threads > MOST_THREADS) {
+      throw new ParameterException(
+          spec.commandLine(),
+          String.format(Locale.ROOT, "--threads can be 1 to %d.", MOST_THREADS));
+    }
+    return threads;
   }
 
   /** Refuses what does not go together with exploring. */
@@ -216,8 +274,11 @@ public final class SimulateCommand implements Callable<Integer> {
     return report.foundAny() ? ExitCode.FINDINGS : ExitCode.CLEAN;
   }
 
-  private Ending ending(CompiledRulebooks compiled, Scenario scenario, long seed) {
+  private Optional<Ending> ending(
+      CompiledRulebooks compiled, Scenario scenario, long seed, Watch watch) {
     List<StoryEvent> last = new ArrayList<>();
+    List<RemovedThing> removed = new ArrayList<>();
+    AtomicReference<World> world = new AtomicReference<>();
     JudgedProperties judged = new JudgedProperties();
     try {
       FoughtBattle fought =
@@ -227,31 +288,44 @@ public final class SimulateCommand implements Callable<Integer> {
               seed,
               battle -> {
                 battle.judge(judged);
-                return generals.bots(battle, seed);
+                world.set(battle.world());
+                Function<Thing, Player> bots = generals.bots(battle, seed);
+                return side -> new InterruptiblePlayer(bots.apply(side), watch.interruption());
               },
               event -> {
                 last.clear();
                 last.add(event);
+                if (event instanceof StoryEvent.Removed gone && world.get() != null) {
+                  RemovedThing.of(gone, world.get()).ifPresent(removed::add);
+                }
               });
-      return new Ending(
-          seed,
-          ResultText.of(fought.result(), last),
-          fought.result().winner(),
-          fought.decisions().size(),
-          OrderCounts.of(fought.decisions(), compiled.rulebook().topics().actions().keySet()),
-          Optional.empty(),
-          judged.times(),
-          judged.broken());
+      if (fought.result() instanceof BattleResult.Left) {
+        return Optional.empty();
+      }
+      watch.fired().add(fought);
+      return Optional.of(
+          new Ending(
+              seed,
+              ResultText.of(fought.result(), last),
+              fought.result().winner(),
+              fought.decisions().size(),
+              OrderCounts.of(fought.decisions(), compiled.rulebook().topics().actions().keySet()),
+              Optional.empty(),
+              judged.times(),
+              judged.broken(),
+              List.copyOf(removed)));
     } catch (BattleProblem problem) {
-      return new Ending(
-          seed,
-          "A problem ended it.",
-          Optional.empty(),
-          0,
-          OrderCounts.NONE,
-          Optional.of(problem.diagnostic()),
-          judged.times(),
-          judged.broken());
+      return Optional.of(
+          new Ending(
+              seed,
+              "A problem ended it.",
+              Optional.empty(),
+              0,
+              OrderCounts.NONE,
+              Optional.of(problem.diagnostic()),
+              judged.times(),
+              judged.broken(),
+              List.copyOf(removed)));
     }
   }
 }

@@ -24,7 +24,12 @@ import java.util.stream.Collectors;
  * @param judging whether the properties of the rulebook were judged
  */
 record SimulationReport(
-    Rulebook rulebook, Scenario scenario, long seed, boolean judging, List<Ending> endings) {
+    Rulebook rulebook, Scenario scenario, long seed, boolean judging, Battles battles) {
+  /**
+   * @param endings of each, by seed
+   * @param fired in all of them
+   */
+  record Battles(List<Ending> endings, FiredRules fired) {}
 
   /**
    * @param text how the battle ended, in one line
@@ -40,12 +45,26 @@ record SimulationReport(
       OrderCounts orders,
       Optional<Diagnostic> problem,
       Map<String, Long> judged,
-      List<BrokenProperty> broken) {}
+      List<BrokenProperty> broken,
+      List<RemovedThing> removed) {}
+
+  private List<Ending> endings() {
+    return battles.endings();
+  }
+
+  private RemovedThings removed() {
+    return new RemovedThings(
+        scenario.setup().sides(), endings().stream().map(Ending::removed).toList());
+  }
+
+  String csv() {
+    return new BattleRows(scenario.setup().sides(), endings()).csv();
+  }
 
   /** Each problem once. */
   List<Diagnostic> problems() {
     Map<String, Diagnostic> each = new TreeMap<>();
-    endings.stream()
+    endings().stream()
         .flatMap(ending -> ending.problem().stream())
         .forEach(problem -> each.putIfAbsent(problem.toString(), problem));
     return List.copyOf(each.values());
@@ -55,7 +74,7 @@ record SimulationReport(
     StringBuilder text =
         new StringBuilder(Style.visible(scenario.origin().cited()))
             .append(": ")
-            .append(SeriesText.of(seed, endings.stream().mapToInt(Ending::decisions)))
+            .append(SeriesText.of(seed, endings().stream().mapToInt(Ending::decisions)))
             .append("\n\n");
     TextColumns columns = new TextColumns();
     byText()
@@ -71,7 +90,11 @@ record SimulationReport(
         wins().entrySet().stream()
             .map(side -> side.getKey() + " " + interval(side.getValue()).text())
             .collect(Collectors.joining(", ", "shares to expect, 19 times in 20: ", "\n")));
+    text.append('\n')
+        .append(LengthHistogram.of(endings().stream().mapToInt(Ending::decisions).toArray()));
+    text.append(removed().text());
     text.append(ordersText());
+    text.append(battles.fired().text());
     idle()
         .forEach(
             side ->
@@ -89,8 +112,9 @@ record SimulationReport(
 
   private PropertyReport properties() {
     PropertyReport properties = PropertyReport.of(rulebook);
-    endings.forEach(
-        ending -> properties.add("seed " + ending.seed(), ending.judged(), ending.broken()));
+    endings()
+        .forEach(
+            ending -> properties.add("seed " + ending.seed(), ending.judged(), ending.broken()));
     return properties;
   }
 
@@ -99,8 +123,8 @@ record SimulationReport(
     return scenario.setup().sides().stream()
         .filter(
             side ->
-                endings.stream().anyMatch(e -> e.orders().bySide().containsKey(side.name()))
-                    && endings.stream()
+                endings().stream().anyMatch(e -> e.orders().bySide().containsKey(side.name()))
+                    && endings().stream()
                         .noneMatch(e -> e.orders().bySide().getOrDefault(side.name(), false)))
         .toList();
   }
@@ -114,7 +138,7 @@ record SimulationReport(
 
   /** Wilson's score interval, of 95 %. */
   private Interval interval(long won) {
-    double n = endings.size();
+    double n = endings().size();
     double share = won / n;
     double z = 1.96;
     double middle = share + z * z / (2 * n);
@@ -135,7 +159,7 @@ record SimulationReport(
             action ->
                 orders.put(
                     action,
-                    endings.stream()
+                    endings().stream()
                         .mapToInt(e -> e.orders().byAction().getOrDefault(action, 0))
                         .sum()));
     return orders;
@@ -153,7 +177,7 @@ record SimulationReport(
                         Locale.ROOT,
                         "%s %.1f",
                         order.getKey(),
-                        (double) order.getValue() / endings.size()))
+                        (double) order.getValue() / endings().size()))
             .collect(Collectors.joining(", "));
     String never =
         orders.entrySet().stream()
@@ -171,9 +195,10 @@ record SimulationReport(
   /** The seeds of each ending, the most frequent first. */
   private Map<String, List<Long>> byText() {
     Map<String, List<Long>> seeds = new LinkedHashMap<>();
-    endings.forEach(
-        ending ->
-            seeds.computeIfAbsent(ending.text(), text -> new ArrayList<>()).add(ending.seed()));
+    endings()
+        .forEach(
+            ending ->
+                seeds.computeIfAbsent(ending.text(), text -> new ArrayList<>()).add(ending.seed()));
     return seeds.entrySet().stream()
         .sorted(Comparator.comparing(entry -> -entry.getValue().size()))
         .collect(
@@ -186,11 +211,11 @@ record SimulationReport(
     for (SideSetup side : scenario.setup().sides()) {
       wins.put(
           side.name(),
-          endings.stream()
+          endings().stream()
               .filter(e -> e.winner().filter(w -> w.name().equals(side.name())).isPresent())
               .count());
     }
-    wins.put("nobody", endings.stream().filter(e -> e.winner().isEmpty()).count());
+    wins.put("nobody", endings().stream().filter(e -> e.winner().isEmpty()).count());
     return wins;
   }
 
@@ -198,7 +223,7 @@ record SimulationReport(
     Map<String, Object> json = new LinkedHashMap<>();
     json.put("scenario", scenario.name());
     json.put("seed", seed);
-    json.put("battles", endings.size());
+    json.put("battles", endings().size());
     json.put("wins", wins());
     List<Object> all = new ArrayList<>();
     byText()
@@ -211,6 +236,8 @@ record SimulationReport(
             });
     json.put("endings", all);
     json.put("orders", orders());
+    json.put("lost", removed().json());
+    json.put("fired", battles.fired().json());
     json.put("idle", idle().stream().map(SideSetup::name).toList());
     json.put("judged", judging ? properties().judged() : Map.of());
     json.put("broken", properties().broken());

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.muster.tool.cli.Cli;
 import dev.muster.tool.cli.Skirmish;
 import dev.muster.tool.cli.console.ExitCode;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
@@ -30,8 +32,10 @@ class SimulateCommandTest {
         .contains("Victory for Red: Blue, on hits (p.7)  first with seed ")
         .containsPattern(
             "\nwins: red \\d+, blue \\d+, nobody 0\n"
-                + "shares to expect, 19 times in 20: red \\d+ to \\d+ %, blue \\d+ to \\d+ %, nobody 0 to 11 %\n"
-                + "orders in each battle on average: advance \\d\\.\\d\n$");
+                + "shares to expect, 19 times in 20: red \\d+ to \\d+ %, blue \\d+ to \\d+ %, nobody 0 to 11 %\n\n"
+                + "(decisions:\n(\\d+ to \\d+ .*\n)+\n)?"
+                + "orders in each battle on average: advance \\d\\.\\d\n"
+                + "(rules and rows that never fired: \\d+ of \\d+; .*\n)?$");
   }
 
   @Test
@@ -56,6 +60,8 @@ class SimulateCommandTest {
             "wins",
             "endings",
             "orders",
+            "lost",
+            "fired",
             "idle",
             "judged",
             "broken",
@@ -143,6 +149,80 @@ class SimulateCommandTest {
     assertThat(ran.exitCode()).isEqualTo(ExitCode.FINDINGS);
     assertThat(ran.out()).contains("Does not hold: Few hits (p.7): Blue has ", " hits\n  at ");
     assertThat(one).hasSameTextualContentAs(two);
+  }
+
+  @Test
+  void what_the_sides_lose_is_counted_by_kind_and_by_thing() {
+    Skirmish.write(
+        book.resolve("more.muster"),
+        """
+        trigger falls after advance of me { remove me }
+        """);
+    Cli.Ran ran = Cli.run("simulate", book, "--battles", 4);
+    assertThat(ran.out())
+        .containsPattern("Red loses \\d\\.\\d things in each battle on average: Unit \\d\\.\\d\n")
+        .containsPattern("  most often \\w+ \\d+ %");
+    JsonNode report = Cli.run("simulate", book, "--battles", 4, "--format", "json").json();
+    assertThat(report.get("lost").get("red").get("kinds").get("Unit").asInt()).isPositive();
+    assertThat(report.get("lost").get("red").get("things").isEmpty()).isFalse();
+    assertThat(report.get("fired").values())
+        .anyMatch(
+            rule -> rule.get("rule").asString().equals("falls") && rule.get("times").asInt() > 0);
+  }
+
+  @Test
+  void a_row_for_each_battle_is_written_as_spreadsheets_read_it() throws IOException {
+    Path rows = folder.resolve("rows.csv");
+    Path report = folder.resolve("report.json");
+    Cli.Ran ran =
+        Cli.run(
+            "simulate",
+            book,
+            "--battles",
+            3,
+            "--output",
+            "csv=" + rows,
+            "--output",
+            "json=" + report);
+    assertThat(ran.exitCode()).isZero();
+    assertThat(Files.readAllLines(rows))
+        .hasSize(4)
+        .startsWith("seed,winner,ending,decisions,lost-red,lost-blue")
+        .last()
+        .asString()
+        .matches(
+            "3,(red|blue),\"Victory for (Red|Blue): (Red|Blue), on hits \\(p\\.7\\)\",\\d+,0,0");
+    assertThat(Files.readString(report))
+        .isEqualTo(Cli.run("simulate", book, "--battles", 3, "--format", "json").out());
+  }
+
+  @Test
+  void the_result_depends_on_seeds_and_never_on_threads() {
+    String one =
+        Cli.run("simulate", book, "--battles", 12, "--threads", 1, "--format", "json").out();
+    assertThat(Cli.run("simulate", book, "--battles", 12, "--threads", 3, "--format", "json").out())
+        .isEqualTo(one);
+    assertThat(Cli.run("simulate", book, "--threads", 0).err())
+        .contains("--threads can be 1 to 1000.");
+  }
+
+  @Test
+  void long_series_have_a_histogram_of_their_lengths() {
+    assertThat(LengthHistogram.of(new int[] {1, 2, 3})).isEmpty();
+    assertThat(LengthHistogram.of(new int[] {10, 12, 20, 21, 22, 23, 30, 49}))
+        .isEqualTo(
+            """
+            decisions:
+            10 to 14  2  ####################
+            15 to 19  0
+            20 to 24  4  ########################################
+            25 to 29  0
+            30 to 34  1  ##########
+            35 to 39  0
+            40 to 44  0
+            45 to 49  1  ##########
+
+            """);
   }
 
   @Test
