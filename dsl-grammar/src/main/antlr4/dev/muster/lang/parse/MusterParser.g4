@@ -455,8 +455,7 @@ quantityCall : name argument* ;
 /** Next to a base, facing as it does: `right of leader`, `1 cm behind leader shifted 2 cm`. */
 beside : gap=sum? (direction=AHEAD OF | direction=BEHIND | direction=LEFT OF | direction=RIGHT OF) other=simple (SHIFTED shift=sum)? ;
 
-/** How far a base goes on its way. */
-/** What ends a move: `stopping at enemy unit e of me through gaps of 2 cm`. */
+/** How far a base goes on its way: `stopping at enemy unit e of me through gaps of 2 cm`. */
 moveLimits
     : (IGNORING HALTS)? (CLEAR OF clear=selection)?
       (STOPPING (AT stopping=selection (THROUGH GAPS OF gap=sum)? | WITHIN within=sum OF stopping=selection))?

@@ -45,6 +45,7 @@ record BrokenValue(Item item, DeclaredForms signatures) {
     return spoken()
         .or(this::article)
         .or(this::between)
+        .or(this::gaps)
         .or(this::exists)
         .or(this::picked)
         .or(this::within)
@@ -87,6 +88,14 @@ record BrokenValue(Item item, DeclaredForms signatures) {
             bad - 1,
             "the language has no articles",
             "write `" + item.text(bad) + "`, without `" + before + "`")
+        : Optional.empty();
+  }
+
+  private Optional<Diagnostic> gaps() {
+    return item.type(item.bad()) == MusterLexer.THROUGH
+        ? item.mistake(
+            "`through gaps of` stands behind what stops the move by contact",
+            "write `stopping at KIND x through gaps of DISTANCE`")
         : Optional.empty();
   }
 

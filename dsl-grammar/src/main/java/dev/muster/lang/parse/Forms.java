@@ -188,7 +188,7 @@ final class Forms {
       statement shuffle: to shuffle, write `shuffle DECK`, or `shuffle CARD into DECK`
       dice: dice are rolled as `roll 2 d6 + 1`, `roll n d6` or `roll (QUANTITY of x)`
       course: a move goes `ahead 10 cm`, `backward`, `left` or `right` with a distance, `toward y`, `away from y by 5 cm` or `along path`
-      moveLimits: the limits of a move are `ignoring halts`, `clear of KIND x` and `stopping within 2 cm of KIND y`, in this order
+      moveLimits: the limits of a move are `ignoring halts`, `clear of KIND x` and `stopping at KIND y through gaps of 2 cm` or `stopping within 2 cm of KIND y`, in this order
       drawing: write what is drawn as `NAME from DECK where CONDITION`, or `2 from DECK as NAME`
 
       verbPhrase suffers: write a change as `x suffers 2 ATTRIBUTE`; more than a number and a name is put in brackets: `x suffers (n + 1) ATTRIBUTE`

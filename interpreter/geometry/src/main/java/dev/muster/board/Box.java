@@ -260,7 +260,6 @@ public final class Box implements Shape {
     return new Box(x, y, newWidth, newDepth, facing, false, rect());
   }
 
-  /** A disc of that size at its place. */
   /** At the same place, at most so wide; or so deep, where it is not the front that narrows. */
   Box narrowedTo(double most, boolean front) {
     if (round) {
@@ -269,6 +268,7 @@ public final class Box implements Shape {
     return front ? withSize(Math.min(width, most), depth) : withSize(width, Math.min(depth, most));
   }
 
+  /** A disc of that size at its place. */
   public Box withDiameter(double diameter) {
     return new Box(x, y, diameter, diameter, facing, true, rect());
   }
