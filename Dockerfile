@@ -8,6 +8,9 @@ RUN cd /src && mvn -B -ntp -Prelease -Dquick -DskipTests -pl tools -am verify &&
     /opt/muster/muster --version
 
 FROM debian:stable-slim
+# For pictures.
+RUN apt-get update -q && apt-get install -q -y --no-install-recommends fontconfig fonts-dejavu-core && \
+    rm -rf /var/lib/apt/lists/*
 COPY --from=build /opt/muster /opt/muster
 WORKDIR /rules
 ENTRYPOINT ["/opt/muster/muster"]

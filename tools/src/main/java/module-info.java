@@ -9,7 +9,10 @@ module dev.muster.tools {
   requires dev.muster.runtime;
   requires dev.muster.workbench;
   requires info.picocli;
+  requires java.desktop;
   requires java.xml;
+  requires org.apache.xmlgraphics.batik.svggen;
+  requires org.jfree.jfreechart;
   requires org.jline;
   requires org.yaml.snakeyaml;
   requires tools.jackson.databind;

@@ -63,6 +63,13 @@ record RemovedThings(List<SideSetup> sides, List<List<RemovedThing>> battles) {
         .collect(Collectors.groupingBy(by, TreeMap::new, Collectors.counting()));
   }
 
+  /** How many, of each side by its name, by the titles of kinds. */
+  Map<String, Map<String, Long>> kinds() {
+    Map<String, Map<String, Long>> kinds = new LinkedHashMap<>();
+    sides.forEach(side -> kinds.put(side.name(), counted(side, RemovedThing::kind)));
+    return kinds;
+  }
+
   Map<String, Object> json() {
     Map<String, Object> json = new LinkedHashMap<>();
     for (SideSetup side : sides) {

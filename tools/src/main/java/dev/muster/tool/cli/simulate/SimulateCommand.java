@@ -169,6 +169,7 @@ public final class SimulateCommand implements Callable<Integer> {
                 case HUMAN -> report.text();
                 case JSON -> Json.text(report.json());
                 case CSV -> report.csv();
+                case SVG -> report.svg();
               });
       console.print(format.of(report::text, report::json));
     }

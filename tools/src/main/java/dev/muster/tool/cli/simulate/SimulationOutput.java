@@ -6,7 +6,8 @@ import java.util.Locale;
 enum SimulationOutput {
   HUMAN,
   JSON,
-  CSV;
+  CSV,
+  SVG;
 
   @Override
   public String toString() {

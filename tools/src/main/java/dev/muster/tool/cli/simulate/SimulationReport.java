@@ -61,6 +61,21 @@ record SimulationReport(
     return new BattleRows(scenario.setup().sides(), endings()).csv();
   }
 
+  String svg() {
+    return new SeriesPicture(
+            title(),
+            shares(),
+            endings().stream().mapToDouble(Ending::decisions).toArray(),
+            removed().kinds())
+        .svg();
+  }
+
+  private String title() {
+    return Style.visible(scenario.origin().cited())
+        + ": "
+        + SeriesText.of(seed, endings().stream().mapToInt(Ending::decisions));
+  }
+
   /** Each problem once. */
   List<Diagnostic> problems() {
     Map<String, Diagnostic> each = new TreeMap<>();
@@ -71,11 +86,7 @@ record SimulationReport(
   }
 
   String text() {
-    StringBuilder text =
-        new StringBuilder(Style.visible(scenario.origin().cited()))
-            .append(": ")
-            .append(SeriesText.of(seed, endings().stream().mapToInt(Ending::decisions)))
-            .append("\n\n");
+    StringBuilder text = new StringBuilder(title()).append("\n\n");
     TextColumns columns = new TextColumns();
     byText()
         .forEach(
@@ -87,8 +98,8 @@ record SimulationReport(
             .map(side -> side.getKey() + " " + side.getValue())
             .collect(Collectors.joining(", ", "wins: ", "\n")));
     text.append(
-        wins().entrySet().stream()
-            .map(side -> side.getKey() + " " + interval(side.getValue()).text())
+        shares().entrySet().stream()
+            .map(side -> side.getKey() + " " + side.getValue().bounds())
             .collect(Collectors.joining(", ", "shares to expect, 19 times in 20: ", "\n")));
     text.append('\n')
         .append(LengthHistogram.of(endings().stream().mapToInt(Ending::decisions).toArray()));
@@ -127,25 +138,6 @@ record SimulationReport(
                     && endings().stream()
                         .noneMatch(e -> e.orders().bySide().getOrDefault(side.name(), false)))
         .toList();
-  }
-
-  /** Within which a share lies that a part of some battles speaks of. */
-  private record Interval(double low, double high) {
-    String text() {
-      return Math.round(100 * low) + " to " + Math.round(100 * high) + " %";
-    }
-  }
-
-  /** Wilson's score interval, of 95 %. */
-  private Interval interval(long won) {
-    double n = endings().size();
-    double share = won / n;
-    double z = 1.96;
-    double middle = share + z * z / (2 * n);
-    double spread = z * Math.sqrt(share * (1 - share) / n + z * z / (4 * n * n));
-    double scale = 1 + z * z / n;
-    return new Interval(
-        Math.max(0, (middle - spread) / scale), Math.min(1, (middle + spread) / scale));
   }
 
   /** Returns how many of each action were ordered in all battles. */
@@ -217,6 +209,12 @@ record SimulationReport(
     }
     wins.put("nobody", endings().stream().filter(e -> e.winner().isEmpty()).count());
     return wins;
+  }
+
+  private Map<String, Share> shares() {
+    Map<String, Share> shares = new LinkedHashMap<>();
+    wins().forEach((name, won) -> shares.put(name, Share.of(won, endings().size())));
+    return shares;
   }
 
   Map<String, Object> json() {

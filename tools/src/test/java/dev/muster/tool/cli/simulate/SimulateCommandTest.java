@@ -197,6 +197,31 @@ class SimulateCommandTest {
   }
 
   @Test
+  void a_picture_shows_winners_lengths_and_what_is_lost() throws IOException {
+    Skirmish.write(
+        book.resolve("more.muster"),
+        """
+        trigger falls after advance of me { remove me }
+        """);
+    Path picture = folder.resolve("battles.svg");
+    Cli.run("simulate", book, "--battles", 4, "--output", "svg=" + picture);
+    String drawn = Files.readString(picture);
+    assertThat(drawn)
+        .contains(
+            ">A meeting (p.8): 4 battles, seeds 1 to 4, ",
+            ">Winners<",
+            ">red<",
+            ">blue<",
+            ">nobody<",
+            ">Lengths<",
+            ">decisions<",
+            ">Lost, by kind<",
+            ">Unit<");
+    Cli.run("simulate", book, "--battles", 4, "--output", "svg=" + picture);
+    assertThat(Files.readString(picture)).isEqualTo(drawn);
+  }
+
+  @Test
   void the_result_depends_on_seeds_and_never_on_threads() {
     String one =
         Cli.run("simulate", book, "--battles", 12, "--threads", 1, "--format", "json").out();
