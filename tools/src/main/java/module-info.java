@@ -14,6 +14,7 @@ module dev.muster.tools {
   requires org.apache.xmlgraphics.batik.svggen;
   requires org.jfree.jfreechart;
   requires org.jline;
+  requires parquet.format.structures;
   requires org.yaml.snakeyaml;
   requires tools.jackson.databind;
   requires tools.jackson.dataformat.csv;

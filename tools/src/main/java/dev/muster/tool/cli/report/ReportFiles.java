@@ -88,10 +88,13 @@ public final class ReportFiles<F extends Enum<F>> {
   }
 
   public void write(Function<F, String> report) {
+    writeBytes(format -> report.apply(format).getBytes(StandardCharsets.UTF_8));
+  }
+
+  public void writeBytes(Function<F, byte[]> report) {
     for (Wanted<F> wanted : all) {
       try {
-        WholeFile.write(
-            report.apply(wanted.format()).getBytes(StandardCharsets.UTF_8), wanted.file());
+        WholeFile.write(report.apply(wanted.format()), wanted.file());
       } catch (IOException e) {
         throw cannot(wanted.file(), e);
       }

@@ -2,43 +2,49 @@ package dev.muster.tool.cli.simulate;
 
 import dev.muster.model.Setup.SideSetup;
 import dev.muster.tool.cli.simulate.SimulationReport.Ending;
-import java.util.LinkedHashMap;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import java.util.function.Function;
+import java.util.function.ToLongFunction;
 import tools.jackson.dataformat.csv.CsvMapper;
 import tools.jackson.dataformat.csv.CsvSchema;
 
-/**
- * A row for each battle, as spreadsheets read them: {@code seed}, {@code winner} (empty for
- * nobody), {@code ending}, {@code decisions}, and for each side how many things it has lost.
- */
+/** A row for each battle, as spreadsheets and programs for statistics read them. */
 record BattleRows(List<SideSetup> sides, List<Ending> endings) {
-  String csv() {
-    CsvSchema.Builder columns = CsvSchema.builder();
-    List.of("seed", "winner", "ending", "decisions").forEach(columns::addColumn);
-    sides.forEach(side -> columns.addColumn(lost(side)));
-    return new CsvMapper()
-        .writer(columns.setUseHeader(true).build())
-        .writeValueAsString(endings.stream().map(this::row).toList());
+  /** What stands in a row below a name: a number or a text. */
+  private record Column(String name, Function<Ending, Object> value) {
+    static Column number(String name, ToLongFunction<Ending> value) {
+      return new Column(name, value::applyAsLong);
+    }
   }
 
-  private Map<String, Object> row(Ending ending) {
-    Map<String, Object> row = new LinkedHashMap<>();
-    row.put("seed", ending.seed());
-    row.put("winner", ending.winner().map(winner -> winner.name()).orElse(""));
-    row.put("ending", ending.text());
-    row.put("decisions", ending.decisions());
+  private List<Column> columns() {
+    List<Column> columns =
+        new ArrayList<>(
+            List.of(
+                Column.number("seed", Ending::seed),
+                new Column("winner", e -> e.winner().map(winner -> winner.name()).orElse("")),
+                new Column("ending", Ending::text),
+                Column.number("decisions", Ending::decisions)));
     sides.forEach(
-        side ->
-            row.put(
-                lost(side),
-                ending.removed().stream()
-                    .filter(thing -> thing.side().name().equals(side.name()))
-                    .count()));
-    return row;
+        side -> columns.add(Column.number("lost-" + side.name(), e -> e.lostBy(side.name()))));
+    return columns;
   }
 
-  private static String lost(SideSetup side) {
-    return "lost-" + side.name();
+  String csv() {
+    CsvSchema.Builder schema = CsvSchema.builder();
+    columns().forEach(column -> schema.addColumn(column.name()));
+    return new CsvMapper()
+        .writer(schema.setUseHeader(true).build())
+        .writeValueAsString(
+            endings.stream()
+                .map(e -> columns().stream().map(column -> column.value().apply(e)).toList())
+                .toList());
+  }
+
+  byte[] parquet() {
+    ParquetTable table = new ParquetTable(endings.size());
+    columns().forEach(c -> table.add(c.name(), endings.stream().map(c.value()).toList()));
+    return table.bytes();
   }
 }

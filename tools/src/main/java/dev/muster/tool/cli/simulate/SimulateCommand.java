@@ -29,6 +29,7 @@ import dev.muster.trace.BattleResult;
 import dev.muster.trace.StoryEvent;
 import dev.muster.world.Thing;
 import dev.muster.world.World;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -163,13 +164,14 @@ public final class SimulateCommand implements Callable<Integer> {
   private Integer reported(SimulationReport report, ReportFiles<SimulationOutput> files) {
     long over = report.battles().endings().size();
     if (over > 0) {
-      files.write(
+      files.writeBytes(
           output ->
               switch (output) {
-                case HUMAN -> report.text();
-                case JSON -> Json.text(report.json());
-                case CSV -> report.csv();
-                case SVG -> report.svg();
+                case HUMAN -> report.text().getBytes(StandardCharsets.UTF_8);
+                case JSON -> Json.text(report.json()).getBytes(StandardCharsets.UTF_8);
+                case CSV -> report.rows().csv().getBytes(StandardCharsets.UTF_8);
+                case PARQUET -> report.rows().parquet();
+                case SVG -> report.svg().getBytes(StandardCharsets.UTF_8);
               });
       console.print(format.of(report::text, report::json));
     }

@@ -7,6 +7,7 @@ enum SimulationOutput {
   HUMAN,
   JSON,
   CSV,
+  PARQUET,
   SVG;
 
   @Override

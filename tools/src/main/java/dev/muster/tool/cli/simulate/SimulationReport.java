@@ -46,7 +46,12 @@ record SimulationReport(
       Optional<Diagnostic> problem,
       Map<String, Long> judged,
       List<BrokenProperty> broken,
-      List<RemovedThing> removed) {}
+      List<RemovedThing> removed) {
+    /** How many things a side has lost. */
+    long lostBy(String side) {
+      return removed.stream().filter(thing -> thing.side().name().equals(side)).count();
+    }
+  }
 
   private List<Ending> endings() {
     return battles.endings();
@@ -57,8 +62,8 @@ record SimulationReport(
         scenario.setup().sides(), endings().stream().map(Ending::removed).toList());
   }
 
-  String csv() {
-    return new BattleRows(scenario.setup().sides(), endings()).csv();
+  BattleRows rows() {
+    return new BattleRows(scenario.setup().sides(), endings());
   }
 
   String svg() {

@@ -5,10 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.muster.tool.cli.Cli;
 import dev.muster.tool.cli.Skirmish;
 import dev.muster.tool.cli.console.ExitCode;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.apache.parquet.format.FileMetaData;
+import org.apache.parquet.format.Util;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -194,6 +199,30 @@ class SimulateCommandTest {
             "3,(red|blue),\"Victory for (Red|Blue): (Red|Blue), on hits \\(p\\.7\\)\",\\d+,0,0");
     assertThat(Files.readString(report))
         .isEqualTo(Cli.run("simulate", book, "--battles", 3, "--format", "json").out());
+  }
+
+  @Test
+  void the_rows_are_the_same_in_parquet() throws IOException {
+    Path rows = folder.resolve("rows.parquet");
+    Cli.run("simulate", book, "--battles", 3, "--output", "parquet=" + rows);
+    byte[] file = Files.readAllBytes(rows);
+    assertThat(file).startsWith('P', 'A', 'R', '1').endsWith('P', 'A', 'R', '1');
+    ByteBuffer bytes = ByteBuffer.wrap(file).order(ByteOrder.LITTLE_ENDIAN);
+    int described = bytes.getInt(file.length - 8);
+    FileMetaData table =
+        Util.readFileMetaData(
+            new ByteArrayInputStream(file, file.length - 8 - described, described));
+    assertThat(table.getNum_rows()).isEqualTo(3);
+    assertThat(table.getSchema().stream().skip(1).map(column -> column.getName()))
+        .containsExactly("seed", "winner", "ending", "decisions", "lost-red", "lost-blue");
+    ByteArrayInputStream seeds = new ByteArrayInputStream(file);
+    seeds.skipNBytes(table.getRow_groups().getFirst().getColumns().getFirst().getFile_offset());
+    assertThat(Util.readPageHeader(seeds).getData_page_header().getNum_values()).isEqualTo(3);
+    bytes.position(file.length - seeds.available());
+    assertThat(List.of(bytes.getLong(), bytes.getLong(), bytes.getLong()))
+        .containsExactly(1L, 2L, 3L);
+    Cli.run("simulate", book, "--battles", 3, "--threads", 1, "--output", "parquet=" + rows);
+    assertThat(rows).hasBinaryContent(file);
   }
 
   @Test
