@@ -164,6 +164,24 @@ class LauncherTest {
   }
 
   @Test
+  void the_program_is_told_where_to_keep_what_it_read_which_a_build_forgets() throws Exception {
+    built();
+    Files.writeString(jdk.resolve("start"), "echo \"$@\" > options");
+    Path known = Files.createDirectories(target.resolve("syntax")).resolve("tree");
+    assertThat(start()).isZero();
+    assertThat(known.getParent()).doesNotExist();
+    assertThat(jdk.resolve("options")).content().contains("-Dmuster.cache=" + known.getParent());
+
+    Files.createDirectories(known.getParent());
+    Files.createFile(known);
+    assertThat(start()).isZero();
+    assertThat(known).exists();
+    newer(Files.writeString(target.resolve("lib/part.jar"), "new"));
+    assertThat(start()).isZero();
+    assertThat(known).doesNotExist();
+  }
+
+  @Test
   void of_two_starts_at_once_one_prepares_for_both() throws Exception {
     built();
     Process one = started();

@@ -18,7 +18,21 @@ public final class ReadFiles {
    */
   record Key(Path path, String called, TextExtent extent) {}
 
+  private final SyntaxCache syntax;
   private final Map<Key, SoftReference<RulebookLoader.Text>> read = new ConcurrentHashMap<>();
+
+  public ReadFiles() {
+    this(SyntaxCache.NONE);
+  }
+
+  public ReadFiles(SyntaxCache syntax) {
+    this.syntax = syntax;
+  }
+
+  /** Where trees of earlier runs are. */
+  SyntaxCache syntax() {
+    return syntax;
+  }
 
   /** Returns what was read before, or reads it now. */
   RulebookLoader.Text get(Key key, Supplier<RulebookLoader.Text> reading) {

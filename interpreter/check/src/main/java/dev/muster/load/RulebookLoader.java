@@ -499,8 +499,8 @@ public final class RulebookLoader {
     if (decoded.problem().isPresent()) {
       return Text.unread(hashed(name, bytes), decoded.problem().get());
     }
-    Parsed parsed = RulebookReader.read(decoded.source(), extent);
     byte[] text = decoded.source().text().getBytes(StandardCharsets.UTF_8);
+    Parsed parsed = known.syntax().read(decoded.source(), text, extent);
     return new Text(Optional.of(parsed.tree()), parsed.problems(), hashed(name, text));
   }
 

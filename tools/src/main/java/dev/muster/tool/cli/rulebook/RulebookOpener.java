@@ -10,6 +10,7 @@ import dev.muster.lang.syntax.RulebookFile;
 import dev.muster.load.LoadedRulebook;
 import dev.muster.load.ReadFiles;
 import dev.muster.load.RulebookLoader;
+import dev.muster.load.SyntaxCache;
 import dev.muster.tool.cli.console.CommandFailure;
 import dev.muster.tool.cli.file.IoErrorText;
 import dev.muster.tool.cli.file.RegularFile;
@@ -37,10 +38,16 @@ public final class RulebookOpener {
       Pattern.compile("(?m)^[ \\t]*+(?:rulebook|extends)\\s++([\\p{L}\\d-]++)");
 
   private final Library library;
-  private final ReadFiles known = new ReadFiles();
+  private final ReadFiles known = new ReadFiles(syntax());
 
   public RulebookOpener(Library library) {
     this.library = library;
+  }
+
+  /** The folder that the launcher names. */
+  private static SyntaxCache syntax() {
+    String folder = System.getProperty("muster.cache", "");
+    return folder.isEmpty() ? SyntaxCache.NONE : SyntaxCache.in(Path.of(folder));
   }
 
   public Library library() {

@@ -1,0 +1,153 @@
+package dev.muster.load;
+
+import dev.muster.lang.Source;
+import dev.muster.lang.parse.Parsed;
+import dev.muster.lang.parse.RulebookReader;
+import dev.muster.lang.parse.TextExtent;
+import dev.muster.lang.syntax.RulebookFile;
+import dev.muster.lang.syntax.SyntaxReader;
+import dev.muster.lang.syntax.SyntaxWriter;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.security.MessageDigest;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import java.util.zip.CRC32;
+
+/**
+ * A folder that keeps the trees of texts without mistakes, so that a text is parsed once. A tree is
+ * found by the hash of its text and of the program that made it, so that no other text can have it.
+ * One that is not whole is as good as none, and so is a folder that cannot be used; all of it may
+ * be deleted at any time.
+ */
+public final class SyntaxCache {
+  /** Keeps nothing. */
+  public static final SyntaxCache NONE = new SyntaxCache(Optional.empty());
+
+  /** A folder that has more trees is emptied. */
+  static final int MOST_TREES = 2_000;
+
+  /** Of one tree: more than the largest text has. */
+  private static final int MOST_BYTES = 16 * 1024 * 1024;
+
+  private static final Pattern TREE = Pattern.compile("[0-9a-f]{64}");
+
+  /** How much of a file its checksum takes, before the tree. */
+  private static final int HEAD = Long.BYTES;
+
+  private final Optional<Path> folder;
+  private boolean swept;
+
+  private SyntaxCache(Optional<Path> folder) {
+    this.folder = folder;
+  }
+
+  public static SyntaxCache in(Path folder) {
+    return new SyntaxCache(Optional.of(folder));
+  }
+
+  /**
+   * Parses a text, or finds the tree that it is known to have.
+   *
+   * @param bytes the same text
+   */
+  Parsed read(Source source, byte[] bytes, TextExtent extent) {
+    if (folder.isEmpty()) {
+      return RulebookReader.read(source, extent);
+    }
+    Entry entry = entry(folder.get(), bytes, extent);
+    Optional<RulebookFile> known = entry.tree(source);
+    if (known.isPresent()) {
+      return new Parsed(known.get(), List.of());
+    }
+    Parsed parsed = RulebookReader.read(source, extent);
+    if (parsed.problems().isEmpty()) {
+      keep(parsed.tree(), entry);
+    }
+    return parsed;
+  }
+
+  static Entry entry(Path folder, byte[] bytes, TextExtent extent) {
+    MessageDigest digest = RulebookLoader.sha256();
+    digest.update((SyntaxWriter.program() + extent + '\0').getBytes(StandardCharsets.UTF_8));
+    return new Entry(folder, HexFormat.of().formatHex(digest.digest(bytes)));
+  }
+
+  /** The file for the tree of one text. */
+  record Entry(Path folder, String name) {
+    Path file() {
+      return folder.resolve(name);
+    }
+
+    Optional<RulebookFile> tree(Source source) {
+      try {
+        if (Files.size(file()) > MOST_BYTES) {
+          return Optional.empty();
+        }
+        byte[] kept = Files.readAllBytes(file());
+        return ByteBuffer.wrap(kept).getLong() == checksum(kept)
+            ? Optional.of(SyntaxReader.read(source, kept, HEAD))
+            : Optional.empty();
+      } catch (IOException | RuntimeException | StackOverflowError missingOrDamaged) {
+        return Optional.empty();
+      }
+    }
+
+    byte[] bytes(RulebookFile tree) {
+      byte[] written = SyntaxWriter.bytes(tree);
+      byte[] kept = new byte[HEAD + written.length];
+      System.arraycopy(written, 0, kept, HEAD, written.length);
+      ByteBuffer.wrap(kept).putLong(checksum(kept));
+      return kept;
+    }
+
+    /** Of the name, too: a tree is no other text's. */
+    private long checksum(byte[] kept) {
+      CRC32 checksum = new CRC32();
+      checksum.update(name.getBytes(StandardCharsets.UTF_8));
+      checksum.update(kept, HEAD, kept.length - HEAD);
+      return checksum.getValue();
+    }
+  }
+
+  private void keep(RulebookFile tree, Entry entry) {
+    try {
+      makeRoom(entry.folder());
+      Path fresh = Files.createTempFile(entry.folder(), "", "");
+      try {
+        Files.write(fresh, entry.bytes(tree));
+        Files.move(fresh, entry.file(), StandardCopyOption.ATOMIC_MOVE);
+      } finally {
+        Files.deleteIfExists(fresh);
+      }
+    } catch (IOException | UncheckedIOException unusable) {
+      // The text is parsed again next time.
+    }
+  }
+
+  /** Once in a run: makes the folder, and empties a full one. */
+  private synchronized void makeRoom(Path in) throws IOException {
+    if (swept) {
+      return;
+    }
+    swept = true;
+    Files.createDirectories(in);
+    List<Path> trees;
+    try (Stream<Path> inside = Files.list(in)) {
+      trees = inside.filter(file -> TREE.matcher(file.getFileName().toString()).matches()).toList();
+    }
+    if (trees.size() > MOST_TREES) {
+      for (Path tree : trees) {
+        Files.deleteIfExists(tree);
+      }
+    }
+  }
+}
