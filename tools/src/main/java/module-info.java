@@ -48,7 +48,8 @@ module dev.muster.tools {
   opens dev.muster.tool.cli.scenario to
       info.picocli;
   opens dev.muster.tool.cli.simulate to
-      info.picocli;
+      info.picocli,
+      tools.jackson.databind;
   opens dev.muster.tool.cli.test to
       info.picocli;
 }

@@ -47,6 +47,11 @@ public final class GeneralOptions {
     return side -> explores(side) ? explorers.apply(side) : bots.apply(side);
   }
 
+  /** The names that were given, by side. */
+  public Map<String, String> chosen() {
+    return generals;
+  }
+
   public boolean any() {
     return !generals.isEmpty();
   }

@@ -8,9 +8,14 @@ import java.util.concurrent.atomic.AtomicLong;
 final class BatchProgress {
   private final AtomicLong done = new AtomicLong();
   private final long start = System.nanoTime();
+  private final long before;
   private final long all;
 
-  BatchProgress(long all) {
+  /**
+   * @param before how many of all were there at the start
+   */
+  BatchProgress(long before, long all) {
+    this.before = before;
     this.all = all;
   }
 
@@ -22,7 +27,7 @@ final class BatchProgress {
     long now = done.get();
     double seconds = (double) (System.nanoTime() - start) / TimeUnit.SECONDS.toNanos(1);
     return "battles played: "
-        + now
+        + (before + now)
         + " of "
         + all
         + (now == 0
@@ -31,6 +36,6 @@ final class BatchProgress {
                 Locale.ROOT,
                 ", %.1f a second, %.0f s left",
                 now / seconds,
-                (all - now) * seconds / now));
+                (all - before - now) * seconds / now));
   }
 }

@@ -1,7 +1,6 @@
 package dev.muster.tool.cli.simulate;
 
 import dev.muster.model.Setup.SideSetup;
-import dev.muster.tool.cli.simulate.SimulationReport.Ending;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -23,7 +22,7 @@ record BattleRows(List<SideSetup> sides, List<Ending> endings) {
         new ArrayList<>(
             List.of(
                 Column.number("seed", Ending::seed),
-                new Column("winner", e -> e.winner().map(winner -> winner.name()).orElse("")),
+                new Column("winner", e -> e.winner().orElse("")),
                 new Column("ending", Ending::text),
                 Column.number("decisions", Ending::decisions)));
     sides.forEach(

@@ -2,43 +2,57 @@ package dev.muster.tool.cli.simulate;
 
 import dev.muster.play.Battle;
 import dev.muster.tool.cli.prompt.Interruption;
-import dev.muster.tool.cli.simulate.SimulationReport.Ending;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
 import java.util.function.LongFunction;
 
 /**
  * Fights battles from seeds that follow each other, several at once, until all are over or the
- * series is interrupted.
- *
- * @param battle from its seed; empty where it was interrupted
+ * series is interrupted. What has come of them is told in the order of the seeds; of an interrupted
+ * series only of those before the first that is open.
  */
-record BattleSeries(
-    long first, long battles, LongFunction<Optional<Ending>> battle, Interruption interruption) {
+final class BattleSeries {
+  private final long first;
+  private final long battles;
+  private final Consumer<Ending> told;
+  private final Map<Long, Ending> early = new HashMap<>();
+  private final List<Ending> endings = new ArrayList<>();
 
-  /** Returns how they ended, by seed; of an interrupted series those before the first open one. */
-  List<Ending> fight(int threads, Runnable eachOver) {
+  /**
+   * @param told hears of each battle that is over
+   */
+  BattleSeries(long first, long battles, Consumer<Ending> told) {
+    this.first = first;
+    this.battles = battles;
+    this.told = told;
+  }
+
+  /**
+   * Returns how they ended, by seed.
+   *
+   * @param battle from its seed; empty where it was interrupted
+   */
+  List<Ending> fight(
+      int threads, LongFunction<Optional<Ending>> battle, Interruption interruption) {
     AtomicLong next = new AtomicLong(first);
-    Map<Long, Ending> over = new ConcurrentHashMap<>();
     Callable<Void> worker =
         () -> {
           for (long seed = next.getAndIncrement();
               seed < first + battles && !interruption.hasCome();
               seed = next.getAndIncrement()) {
             long each = seed;
-            Optional<Ending> ending = Battle.inBatch(() -> battle.apply(each));
-            ending.ifPresent(e -> over.put(each, e));
-            eachOver.run();
+            Battle.inBatch(() -> battle.apply(each)).ifPresent(this::over);
           }
           return null;
         };
@@ -54,10 +68,14 @@ record BattleSeries(
       }
       throw new IllegalStateException(e.getCause());
     }
-    List<Ending> endings = new ArrayList<>();
-    for (long seed = first; over.containsKey(seed); seed++) {
-      endings.add(over.get(seed));
-    }
     return endings;
+  }
+
+  private synchronized void over(Ending ending) {
+    early.put(ending.seed(), ending);
+    for (Ending inTurn; (inTurn = early.remove(first + endings.size())) != null; ) {
+      told.accept(inTurn);
+      endings.add(inTurn.counted());
+    }
   }
 }

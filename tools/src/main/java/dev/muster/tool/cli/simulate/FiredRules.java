@@ -4,51 +4,66 @@ import dev.muster.compile.CompiledRulebook;
 import dev.muster.model.Origin;
 import dev.muster.model.Rule;
 import dev.muster.model.Topic;
-import dev.muster.play.FoughtBattle;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
 /**
- * How often each rule of a rulebook fired in many battles, in whatever order they are added; what
- * players only thought of counts, too. Properties are no rules of play.
+ * How often each rule of a rulebook fired in many battles; what players only thought of counts,
+ * too. Properties are no rules of play.
  */
 final class FiredRules {
-  private final Map<Origin, Long> times = new LinkedHashMap<>();
+  private final CompiledRulebook rules;
+  private long[] times = new long[0];
 
-  synchronized void add(FoughtBattle fought) {
-    CompiledRulebook rules = fought.compiled();
-    for (int i = 0; i < fought.fired().length; i++) {
-      Rule rule = rules.rule(i).rule();
-      if (!(rule.topic() instanceof Topic.Law)) {
-        times.merge(rule.origin(), fought.fired()[i], Long::sum);
-      }
+  FiredRules(CompiledRulebook rules) {
+    this.rules = rules;
+  }
+
+  void add(Ending ending) {
+    times = Arrays.copyOf(times, Math.max(times.length, ending.fired().length));
+    for (int i = 0; i < ending.fired().length; i++) {
+      times[i] += ending.fired()[i];
     }
   }
 
-  synchronized String text() {
-    long never = times.values().stream().filter(n -> n == 0).count();
+  private Map<Origin, Long> counted() {
+    Map<Origin, Long> counted = new LinkedHashMap<>();
+    for (int i = 0; i < times.length; i++) {
+      Rule rule = rules.rule(i).rule();
+      if (!(rule.topic() instanceof Topic.Law)) {
+        counted.merge(rule.origin(), times[i], Long::sum);
+      }
+    }
+    return counted;
+  }
+
+  String text() {
+    Map<Origin, Long> counted = counted();
+    long never = counted.values().stream().filter(n -> n == 0).count();
     return never == 0
         ? ""
         : String.format(
             Locale.ROOT,
             "rules and rows that never fired: %d of %d; `--format json` names them%n",
             never,
-            times.size());
+            counted.size());
   }
 
-  synchronized List<Object> json() {
+  List<Object> json() {
     List<Object> all = new ArrayList<>();
-    times.forEach(
-        (origin, number) -> {
-          Map<String, Object> rule = new LinkedHashMap<>();
-          rule.put("rule", origin.name());
-          rule.put("where", origin.span().where());
-          rule.put("times", number);
-          all.add(rule);
-        });
+    counted()
+        .forEach(
+            (origin, number) -> {
+              Map<String, Object> rule = new LinkedHashMap<>();
+              rule.put("rule", origin.name());
+              rule.put("where", origin.span().where());
+              rule.put("times", number);
+              all.add(rule);
+            });
     return all;
   }
 }

@@ -168,7 +168,7 @@ record SeriesPicture(
     CategoryAxis down = new CategoryAxis();
     down.setMaximumCategoryLabelWidthRatio(0.4f);
     CategoryPlot plot =
-        new CategoryPlot(kinds, down, new NumberAxis("removed in each battle on average"), columns);
+        new CategoryPlot(kinds, down, new NumberAxis("lost in each battle on average"), columns);
     plot.setOrientation(PlotOrientation.HORIZONTAL);
     plot.setRangeAxisLocation(AxisLocation.BOTTOM_OR_LEFT);
     JFreeChart drawn = plain(plot, "Lost, by kind");

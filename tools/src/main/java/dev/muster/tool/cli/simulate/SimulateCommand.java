@@ -4,14 +4,12 @@ import dev.muster.explore.Exploration;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.model.Scenario;
 import dev.muster.play.CompiledRulebooks;
-import dev.muster.play.FoughtBattle;
-import dev.muster.play.course.JudgedProperties;
-import dev.muster.play.decisions.Player;
-import dev.muster.play.story.BattleProblem;
 import dev.muster.tool.cli.console.CommandFailure;
 import dev.muster.tool.cli.console.Console;
 import dev.muster.tool.cli.console.ExitCode;
 import dev.muster.tool.cli.console.ProgressIndicator;
+import dev.muster.tool.cli.console.ShellWord;
+import dev.muster.tool.cli.console.Style;
 import dev.muster.tool.cli.prompt.Interruption;
 import dev.muster.tool.cli.report.FormatOption;
 import dev.muster.tool.cli.report.Json;
@@ -23,24 +21,17 @@ import dev.muster.tool.cli.rulebook.RulebookOpener;
 import dev.muster.tool.cli.rulebook.RulebookParameter;
 import dev.muster.tool.cli.scenario.GeneralOptions;
 import dev.muster.tool.cli.scenario.ScenarioOptions;
-import dev.muster.tool.cli.simulate.SimulationReport.Ending;
-import dev.muster.tool.cli.story.ResultText;
-import dev.muster.trace.BattleResult;
-import dev.muster.trace.StoryEvent;
-import dev.muster.world.Thing;
-import dev.muster.world.World;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -95,6 +86,19 @@ public final class SimulateCommand implements Callable<Integer> {
   @Mixin private Outputs outputs = new Outputs();
 
   @Option(
+      names = "--record",
+      paramLabel = "FILE",
+      description = "Keeps each battle in this new file as soon as it is over, for --resume.")
+  private @Nullable Path record;
+
+  @Option(
+      names = "--resume",
+      paramLabel = "FILE",
+      description =
+          "Goes on from the battles that --record has kept in this file, and keeps further ones there.")
+  private @Nullable Path resume;
+
+  @Option(
       names = "--properties",
       description = "Judges the properties of the rulebook, and tells which do not hold.")
   private boolean properties;
@@ -144,20 +148,29 @@ public final class SimulateCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(), "--minutes, --keep and --write need --explore.");
     }
+    if (record != null && resume != null) {
+      throw new ParameterException(
+          spec.commandLine(), "--resume goes on keeping battles in its file: leave out --record.");
+    }
     Scenario scenario = chosen.scenario(book.playable());
     generals.check(book.playable(), scenario);
     CompiledRulebooks made = new CompiledRulebooks(book.playable());
     CompiledRulebooks compiled = properties ? made.judging() : made;
     ReportFiles<SimulationOutput> files = outputs.files(SimulationOutput.class);
     try (Interruption interruption = new Interruption(console, () -> {})) {
-      SimulationReport report =
-          new SimulationReport(
-              book.playable(),
-              scenario,
-              seed,
-              properties,
-              fought(compiled, scenario, interruption));
-      return reported(report, files);
+      Optional<SeriesFile> kept = kept(book, scenario);
+      try {
+        return reported(
+            new SimulationReport(
+                book.playable(),
+                scenario,
+                seed,
+                properties,
+                fought(compiled, scenario, kept, interruption)),
+            files);
+      } finally {
+        kept.ifPresent(SeriesFile::close);
+      }
     }
   }
 
@@ -177,8 +190,8 @@ public final class SimulateCommand implements Callable<Integer> {
     }
     if (over < battles) {
       throw CommandFailure.because(
-          "Interrupted: %d of %d battles were over. `--seed %d` goes on from there."
-              .formatted(over, battles, seed + over));
+          "Interrupted: %d of %d battles were over. `%s` goes on from there."
+              .formatted(over, battles, onwards(seed + over)));
     }
     List<Diagnostic> problems = report.problems();
     if (problems.isEmpty() && report.brokenAny()) {
@@ -191,23 +204,56 @@ public final class SimulateCommand implements Callable<Integer> {
     return ExitCode.CLEAN;
   }
 
+  private String onwards(long next) {
+    return Stream.of(record, resume)
+        .filter(Objects::nonNull)
+        .findFirst()
+        .map(file -> "--resume " + Style.visible(ShellWord.of(file.toString())))
+        .orElse("--seed " + next);
+  }
+
   private SimulationReport.Battles fought(
-      CompiledRulebooks compiled, Scenario scenario, Interruption interruption) {
-    FiredRules fired = new FiredRules();
-    BatchProgress progress = new BatchProgress(battles);
+      CompiledRulebooks compiled,
+      Scenario scenario,
+      Optional<SeriesFile> file,
+      Interruption interruption) {
+    FiredRules fired =
+        new FiredRules(compiled.with(scenario.setup().options(), Optional.of(scenario)));
+    BatchProgress progress = new BatchProgress(file.map(SeriesFile::size).orElse(0), battles);
     BattleSeries series =
         new BattleSeries(
             seed,
             battles,
-            each -> ending(compiled, scenario, each, new Watch(interruption, fired)),
-            interruption);
+            ending -> {
+              fired.add(ending);
+              file.ifPresent(kept -> kept.add(ending));
+            });
     try (ProgressIndicator _ = ProgressIndicator.with(console, progress::text)) {
-      return new SimulationReport.Battles(series.fight(threads(), progress::oneMore), fired);
+      List<Ending> endings =
+          series.fight(
+              threads(),
+              each ->
+                  file.flatMap(kept -> kept.take(each))
+                      .or(
+                          () -> {
+                            Optional<Ending> ending =
+                                new SeriesBattle(compiled, scenario, each)
+                                    .fight(generals, interruption);
+                            progress.oneMore();
+                            return ending;
+                          }),
+              interruption);
+      return new SimulationReport.Battles(endings, fired);
     }
   }
 
-  /** What is asked of, and kept from, every battle. */
-  private record Watch(Interruption interruption, FiredRules fired) {}
+  /** Where battles are kept, if they are. */
+  private Optional<SeriesFile> kept(OpenedRulebook book, Scenario scenario) {
+    SeriesHeading heading = SeriesHeading.of(book, scenario, generals.chosen(), properties, seed);
+    return Optional.ofNullable(record)
+        .map(path -> SeriesFile.begun(path, heading))
+        .or(() -> Optional.ofNullable(resume).map(path -> SeriesFile.resumed(path, heading)));
+  }
 
   private int threads() {
     if (threads == null) {
@@ -231,6 +277,11 @@ public final class SimulateCommand implements Callable<Integer> {
     if (format.json() && (keep != null || write != null)) {
       throw new ParameterException(
           spec.commandLine(), "--keep and --write do not go together with --format json.");
+    }
+    if (record != null || resume != null) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "--record and --resume do not go together with --explore, which keeps battles with --keep.");
     }
     if (generals.any()) {
       throw new ParameterException(
@@ -275,60 +326,5 @@ public final class SimulateCommand implements Callable<Integer> {
       ProblemReport.tell(console, problems);
     }
     return report.foundAny() ? ExitCode.FINDINGS : ExitCode.CLEAN;
-  }
-
-  private Optional<Ending> ending(
-      CompiledRulebooks compiled, Scenario scenario, long seed, Watch watch) {
-    List<StoryEvent> last = new ArrayList<>();
-    List<RemovedThing> removed = new ArrayList<>();
-    AtomicReference<World> world = new AtomicReference<>();
-    JudgedProperties judged = new JudgedProperties();
-    try {
-      FoughtBattle fought =
-          FoughtBattle.seated(
-              compiled,
-              scenario,
-              seed,
-              battle -> {
-                battle.judge(judged);
-                world.set(battle.world());
-                Function<Thing, Player> bots = generals.bots(battle, seed);
-                return side -> new InterruptiblePlayer(bots.apply(side), watch.interruption());
-              },
-              event -> {
-                last.clear();
-                last.add(event);
-                if (event instanceof StoryEvent.Removed gone && world.get() != null) {
-                  RemovedThing.of(gone, world.get()).ifPresent(removed::add);
-                }
-              });
-      if (fought.result() instanceof BattleResult.Left) {
-        return Optional.empty();
-      }
-      watch.fired().add(fought);
-      return Optional.of(
-          new Ending(
-              seed,
-              ResultText.of(fought.result(), last),
-              fought.result().winner(),
-              fought.decisions().size(),
-              OrderCounts.of(fought.decisions(), compiled.rulebook().topics().actions().keySet()),
-              Optional.empty(),
-              judged.times(),
-              judged.broken(),
-              List.copyOf(removed)));
-    } catch (BattleProblem problem) {
-      return Optional.of(
-          new Ending(
-              seed,
-              "A problem ended it.",
-              Optional.empty(),
-              0,
-              OrderCounts.NONE,
-              Optional.of(problem.diagnostic()),
-              judged.times(),
-              judged.broken(),
-              List.copyOf(removed)));
-    }
   }
 }

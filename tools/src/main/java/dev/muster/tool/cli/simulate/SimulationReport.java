@@ -6,15 +6,12 @@ import dev.muster.model.Scenario;
 import dev.muster.model.Setup.SideSetup;
 import dev.muster.tool.cli.console.Style;
 import dev.muster.tool.cli.console.TextColumns;
-import dev.muster.trace.BrokenProperty;
-import dev.muster.trace.ThingRef;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
@@ -31,35 +28,12 @@ record SimulationReport(
    */
   record Battles(List<Ending> endings, FiredRules fired) {}
 
-  /**
-   * @param text how the battle ended, in one line
-   * @param problem what broke it off
-   * @param judged how often each property was, by its name
-   * @param broken the properties that did not hold, in the order in which they broke
-   */
-  record Ending(
-      long seed,
-      String text,
-      Optional<ThingRef> winner,
-      int decisions,
-      OrderCounts orders,
-      Optional<Diagnostic> problem,
-      Map<String, Long> judged,
-      List<BrokenProperty> broken,
-      List<RemovedThing> removed) {
-    /** How many things a side has lost. */
-    long lostBy(String side) {
-      return removed.stream().filter(thing -> thing.side().name().equals(side)).count();
-    }
-  }
-
   private List<Ending> endings() {
     return battles.endings();
   }
 
-  private RemovedThings removed() {
-    return new RemovedThings(
-        scenario.setup().sides(), endings().stream().map(Ending::removed).toList());
+  private LostThings lost() {
+    return new LostThings(scenario.setup().sides(), endings().stream().map(Ending::lost).toList());
   }
 
   BattleRows rows() {
@@ -71,7 +45,7 @@ record SimulationReport(
             title(),
             shares(),
             endings().stream().mapToDouble(Ending::decisions).toArray(),
-            removed().kinds())
+            lost().kinds())
         .svg();
   }
 
@@ -108,7 +82,7 @@ record SimulationReport(
             .collect(Collectors.joining(", ", "shares to expect, 19 times in 20: ", "\n")));
     text.append('\n')
         .append(LengthHistogram.of(endings().stream().mapToInt(Ending::decisions).toArray()));
-    text.append(removed().text());
+    text.append(lost().text());
     text.append(ordersText());
     text.append(battles.fired().text());
     idle()
@@ -209,7 +183,7 @@ record SimulationReport(
       wins.put(
           side.name(),
           endings().stream()
-              .filter(e -> e.winner().filter(w -> w.name().equals(side.name())).isPresent())
+              .filter(e -> e.winner().filter(side.name()::equals).isPresent())
               .count());
     }
     wins.put("nobody", endings().stream().filter(e -> e.winner().isEmpty()).count());
@@ -239,7 +213,7 @@ record SimulationReport(
             });
     json.put("endings", all);
     json.put("orders", orders());
-    json.put("lost", removed().json());
+    json.put("lost", lost().json());
     json.put("fired", battles.fired().json());
     json.put("idle", idle().stream().map(SideSetup::name).toList());
     json.put("judged", judging ? properties().judged() : Map.of());

@@ -14,16 +14,16 @@ import java.util.stream.Collectors;
 /**
  * What the sides lose in many battles.
  *
- * @param battles the removed of each
+ * @param battles what each has cost
  */
-record RemovedThings(List<SideSetup> sides, List<List<RemovedThing>> battles) {
+record LostThings(List<SideSetup> sides, List<List<LostThing>> battles) {
   /** Of the kinds and things of a side that are named, those lost most often. */
   private static final int MOST_NAMED = 6;
 
   String text() {
     StringBuilder text = new StringBuilder();
     for (SideSetup side : sides) {
-      Map<String, Long> things = counted(side, thing -> thing.thing().title());
+      Map<String, Long> things = counted(side, LostThing::title);
       if (!things.isEmpty()) {
         text.append(
             String.format(
@@ -31,7 +31,7 @@ record RemovedThings(List<SideSetup> sides, List<List<RemovedThing>> battles) {
                 "%s loses %.1f things in each battle on average: %s%n  most often %s%n",
                 Style.visible(side.title()),
                 average(things.values().stream().mapToLong(n -> n).sum()),
-                frequent(counted(side, RemovedThing::kind), "%s %.1f", 1),
+                frequent(counted(side, LostThing::kind), "%s %.1f", 1),
                 frequent(things, "%s %.0f %%", 100)));
       }
     }
@@ -56,17 +56,17 @@ record RemovedThings(List<SideSetup> sides, List<List<RemovedThing>> battles) {
         .collect(Collectors.joining(", "));
   }
 
-  private Map<String, Long> counted(SideSetup side, Function<RemovedThing, String> by) {
+  private Map<String, Long> counted(SideSetup side, Function<LostThing, String> by) {
     return battles.stream()
         .flatMap(List::stream)
-        .filter(thing -> thing.side().name().equals(side.name()))
+        .filter(thing -> thing.side().equals(side.name()))
         .collect(Collectors.groupingBy(by, TreeMap::new, Collectors.counting()));
   }
 
   /** How many, of each side by its name, by the titles of kinds. */
   Map<String, Map<String, Long>> kinds() {
     Map<String, Map<String, Long>> kinds = new LinkedHashMap<>();
-    sides.forEach(side -> kinds.put(side.name(), counted(side, RemovedThing::kind)));
+    sides.forEach(side -> kinds.put(side.name(), counted(side, LostThing::kind)));
     return kinds;
   }
 
@@ -74,8 +74,8 @@ record RemovedThings(List<SideSetup> sides, List<List<RemovedThing>> battles) {
     Map<String, Object> json = new LinkedHashMap<>();
     for (SideSetup side : sides) {
       Map<String, Object> lost = new LinkedHashMap<>();
-      lost.put("kinds", counted(side, RemovedThing::kind));
-      lost.put("things", counted(side, thing -> thing.thing().name()));
+      lost.put("kinds", counted(side, LostThing::kind));
+      lost.put("things", counted(side, LostThing::name));
       json.put(side.name(), lost);
     }
     return json;
