@@ -2,14 +2,18 @@ package dev.muster.load;
 
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.parse.Parsed;
+import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.RulebookFile;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HexFormat;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
 
 /**
  * A rulebook as it was read.
@@ -41,6 +45,40 @@ public record LoadedRulebook(
         .ifPresentOrElse(allProblems::add, () -> allProblems.addAll(file.problems()));
     Map<String, String> allPlaces = new HashMap<>(places);
     allPlaces.put(tree.source().name(), place);
+    return new LoadedRulebook(
+        List.copyOf(allFiles), List.copyOf(allProblems), hash(allFiles), Map.copyOf(allPlaces));
+  }
+
+  /** Whether another is a supplement of the same printed rulebook, or of a supplement of it. */
+  public boolean sharesBase(LoadedRulebook other) {
+    return other.files.stream()
+        .filter(
+            file -> file.declarations().stream().anyMatch(Declaration.Rulebook.class::isInstance))
+        .findFirst()
+        .filter(base -> has(other, base))
+        .isPresent();
+  }
+
+  private boolean has(LoadedRulebook other, RulebookFile file) {
+    return files.stream()
+        .anyMatch(
+            mine ->
+                Objects.equals(
+                        places.get(mine.source().name()), other.places.get(file.source().name()))
+                    && mine.source().text().equals(file.source().text()));
+  }
+
+  /**
+   * The same and another, which shares its base: of what both have, once, and then what the other
+   * adds.
+   */
+  public LoadedRulebook and(LoadedRulebook other) {
+    List<RulebookFile> allFiles = new ArrayList<>(files);
+    other.files.stream().filter(file -> !has(other, file)).forEach(allFiles::add);
+    Set<Diagnostic> allProblems = new LinkedHashSet<>(problems);
+    allProblems.addAll(other.problems);
+    Map<String, String> allPlaces = new HashMap<>(places);
+    allPlaces.putAll(other.places);
     return new LoadedRulebook(
         List.copyOf(allFiles), List.copyOf(allProblems), hash(allFiles), Map.copyOf(allPlaces));
   }

@@ -12,6 +12,7 @@ import dev.muster.load.ReadFiles;
 import dev.muster.load.RulebookLoader;
 import dev.muster.load.SyntaxCache;
 import dev.muster.tool.cli.console.CommandFailure;
+import dev.muster.tool.cli.console.Style;
 import dev.muster.tool.cli.file.IoErrorText;
 import dev.muster.tool.cli.file.RegularFile;
 import java.io.IOException;
@@ -65,7 +66,9 @@ public final class RulebookOpener {
   OpenedRulebook openInput(InputStream in) {
     try {
       Path file = Path.of(Library.STANDARD_INPUT);
-      return alone(file, read(file, in.readNBytes(MOST_BYTES), TextExtent.WHOLE), TextExtent.WHOLE);
+      return checked(
+          file,
+          alone(file, read(file, in.readNBytes(MOST_BYTES), TextExtent.WHOLE), TextExtent.WHOLE));
     } catch (IOException e) {
       throw CommandFailure.because("Standard input cannot be read: " + IoErrorText.of(e) + ".");
     }
@@ -76,6 +79,48 @@ public final class RulebookOpener {
    * errors.
    */
   public OpenedRulebook playable(String nameOrPath) {
+    return playable(nameOrPath, List.of());
+  }
+
+  /**
+   * The same with supplements: names or paths.
+   *
+   * @param supplements each changes the rulebook as those before it left it
+   */
+  OpenedRulebook playable(String nameOrPath, List<String> supplements) {
+    Path path = one(nameOrPath);
+    OpenedRulebook book =
+        supplements.isEmpty() ? openToPlay(path) : joined(nameOrPath, path, supplements);
+    if (book.rulebook().isEmpty()) {
+      throw CommandFailure.of(book.errors());
+    }
+    return book;
+  }
+
+  private OpenedRulebook joined(String nameOrPath, Path path, List<String> supplements) {
+    LoadedRulebook all = load(path, TextExtent.RULES).loaded();
+    for (String supplement : supplements) {
+      LoadedRulebook more = load(one(supplement), TextExtent.RULES).loaded();
+      if (RulebookLoader.baseless(more.problems())) {
+        throw CommandFailure.of(more.problems());
+      }
+      if (!all.sharesBase(more)) {
+        throw CommandFailure.because(
+            "`%s` does not extend `%s`. --with takes supplements: what they extend is played with what they change."
+                .formatted(Style.visible(supplement), Style.visible(nameOrPath)));
+      }
+      LoadedRulebook joined = all.and(more);
+      if (joined.files().size() == all.files().size()) {
+        throw CommandFailure.because(
+            "`%s` changes nothing: it is played already.".formatted(Style.visible(supplement)));
+      }
+      all = joined;
+    }
+    return checked(path, all);
+  }
+
+  /** The place of the only rulebook that a name or path refers to. */
+  private Path one(String nameOrPath) {
     RulebookSearch.Found found = RulebookSearch.at(library.find(nameOrPath));
     found.unread().values().stream()
         .findFirst()
@@ -92,11 +137,7 @@ public final class RulebookOpener {
               + String.join(", ", books.stream().map(Path::toString).toList())
               + ".");
     }
-    OpenedRulebook book = openToPlay(books.getFirst());
-    if (book.rulebook().isEmpty()) {
-      throw CommandFailure.of(book.errors());
-    }
-    return book;
+    return books.getFirst();
   }
 
   /** The same without its examples, which take longer to read than the rules. */
@@ -105,22 +146,30 @@ public final class RulebookOpener {
     return rules.rulebook().isPresent() ? rules : open(path);
   }
 
+  /** A rulebook as it was read, and the folder or file that it lies in. */
+  private record Read(Path path, LoadedRulebook loaded) {}
+
   private OpenedRulebook open(Path path, TextExtent extent) {
+    Read read = load(path, extent);
+    return checked(read.path(), read.loaded());
+  }
+
+  private Read load(Path path, TextExtent extent) {
     if (Files.isDirectory(path)) {
       return folder(path, extent);
     }
     Parsed parsed = read(path, extent);
-    Optional<Path> whole = partOf(path, parsed.tree());
-    return whole.isPresent() ? folder(whole.get(), extent) : alone(path, parsed, extent);
+    return partOf(path, parsed.tree())
+        .map(whole -> folder(whole, extent))
+        .orElseGet(() -> new Read(path, alone(path, parsed, extent)));
   }
 
-  private OpenedRulebook folder(Path folder, TextExtent extent) {
-    LoadedRulebook loaded = RulebookLoader.load(folder, library.roots(), extent, known);
-    return checked(folder, loaded);
+  private Read folder(Path folder, TextExtent extent) {
+    return new Read(folder, RulebookLoader.load(folder, library.roots(), extent, known));
   }
 
-  private OpenedRulebook alone(Path file, Parsed parsed, TextExtent extent) {
-    return checked(file, RulebookLoader.alone(parsed, file, library.rootsAndHere(), extent, known));
+  private LoadedRulebook alone(Path file, Parsed parsed, TextExtent extent) {
+    return RulebookLoader.alone(parsed, file, library.rootsAndHere(), extent, known);
   }
 
   private OpenedRulebook checked(Path path, LoadedRulebook loaded) {

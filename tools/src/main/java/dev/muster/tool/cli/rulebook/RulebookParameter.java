@@ -1,5 +1,6 @@
 package dev.muster.tool.cli.rulebook;
 
+import java.util.List;
 import picocli.CommandLine.Parameters;
 
 /** The one rulebook that a command is about. */
@@ -16,6 +17,10 @@ public final class RulebookParameter {
   }
 
   public OpenedRulebook playable(RulebookOpener opener) {
-    return opener.playable(name);
+    return playable(opener, List.of());
+  }
+
+  public OpenedRulebook playable(RulebookOpener opener, List<String> supplements) {
+    return opener.playable(name, supplements);
   }
 }

@@ -24,10 +24,13 @@ import dev.muster.tool.cli.scenario.ScenarioOptions;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
@@ -56,6 +59,13 @@ public final class SimulateCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
   @Mixin private RulebookParameter rulebook = new RulebookParameter();
+
+  @Option(
+      names = "--with",
+      paramLabel = "SUPPLEMENT",
+      description =
+          "Name, folder or file of a supplement that is played, too; may be given several times.")
+  private List<String> supplements = new ArrayList<>();
 
   @Mixin private ScenarioOptions chosen = new ScenarioOptions();
 
@@ -140,7 +150,7 @@ public final class SimulateCommand implements Callable<Integer> {
           spec.commandLine(),
           String.format(Locale.ROOT, "--battles can be 1 to %,d.", MOST_BATTLES));
     }
-    OpenedRulebook book = rulebook.playable(opener);
+    OpenedRulebook book = rulebook.playable(opener, supplements);
     if (explore) {
       return explored(book);
     }
@@ -249,7 +259,17 @@ public final class SimulateCommand implements Callable<Integer> {
 
   /** Where battles are kept, if they are. */
   private Optional<SeriesFile> kept(OpenedRulebook book, Scenario scenario) {
-    SeriesHeading heading = SeriesHeading.of(book, scenario, generals.chosen(), properties, seed);
+    SeriesHeading heading =
+        new SeriesHeading(
+            SeriesHeading.FORMAT,
+            book.playable().name(),
+            supplements,
+            book.contentHash(),
+            scenario.name(),
+            List.copyOf(new TreeSet<>(scenario.setup().options())),
+            new TreeMap<>(generals.chosen()),
+            properties,
+            seed);
     return Optional.ofNullable(record)
         .map(path -> SeriesFile.begun(path, heading))
         .or(() -> Optional.ofNullable(resume).map(path -> SeriesFile.resumed(path, heading)));
@@ -277,6 +297,11 @@ public final class SimulateCommand implements Callable<Integer> {
     if (format.json() && (keep != null || write != null)) {
       throw new ParameterException(
           spec.commandLine(), "--keep and --write do not go together with --format json.");
+    }
+    if (!supplements.isEmpty() && (keep != null || write != null)) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "--keep and --write do not go together with --with: make a supplement that extends what they extend.");
     }
     if (record != null || resume != null) {
       throw new ParameterException(

@@ -251,6 +251,33 @@ class SimulateCommandTest {
   }
 
   @Test
+  void supplements_are_played_together() throws IOException {
+    Path falls = Files.createDirectory(folder.resolve("falls"));
+    Skirmish.write(
+        falls.resolve("falls.muster"),
+        "extends skirmish\n\ntrigger falls after advance of me { remove me }\n");
+    Path hides = folder.resolve("hides.muster");
+    Skirmish.write(
+        hides, "extends skirmish\n\naction hide by me: unit costs 1 actions { remove me }\n");
+    JsonNode plain = Cli.run("simulate", book, "--format", "json").json();
+    JsonNode both =
+        Cli.run("simulate", book, "--with", falls, "--with", hides, "--format", "json").json();
+    assertThat(plain.get("orders").propertyNames()).containsExactly("advance");
+    assertThat(both.get("orders").propertyNames()).contains("advance", "hide");
+    assertThat(plain.get("lost").get("red").get("kinds").isEmpty()).isTrue();
+    assertThat(both.get("lost").get("red").get("kinds").get("Unit").asInt()).isPositive();
+    assertThat(Cli.run("simulate", falls, "--with", book).err())
+        .contains("changes nothing: it is played already.");
+    Path other = folder.resolve("other.muster");
+    Skirmish.write(other, "rulebook other\n");
+    assertThat(Cli.run("simulate", book, "--with", other).err())
+        .contains("`" + other + "` does not extend `" + book + "`. --with takes supplements");
+    Skirmish.write(other, "extends skirmsh\n");
+    assertThat(Cli.run("simulate", book, "--with", other).err())
+        .contains("there is no rulebook `skirmsh` to extend");
+  }
+
+  @Test
   void the_result_depends_on_seeds_and_never_on_threads() {
     String one =
         Cli.run("simulate", book, "--battles", 12, "--threads", 1, "--format", "json").out();
