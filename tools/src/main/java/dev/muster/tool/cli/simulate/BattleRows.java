@@ -24,7 +24,8 @@ record BattleRows(List<SideSetup> sides, List<Ending> endings) {
                 Column.number("seed", Ending::seed),
                 new Column("winner", e -> e.winner().orElse("")),
                 new Column("ending", Ending::text),
-                Column.number("decisions", Ending::decisions)));
+                Column.number("decisions", Ending::decisions),
+                Column.number("turns", Ending::turns)));
     sides.forEach(
         side -> columns.add(Column.number("lost-" + side.name(), e -> e.lostBy(side.name()))));
     return columns;

@@ -11,6 +11,7 @@ import java.util.Optional;
  *
  * @param text how it ended, in one line
  * @param winner its name
+ * @param turns how many began
  * @param problem what broke it off
  * @param judged how often each property was, by its name
  * @param broken the properties that did not hold, in the order in which they broke
@@ -22,6 +23,7 @@ record Ending(
     String text,
     Optional<String> winner,
     int decisions,
+    int turns,
     OrderCounts orders,
     List<LostThing> lost,
     Map<String, Long> judged,
@@ -41,6 +43,6 @@ record Ending(
   /** The same, once its rules are counted. */
   Ending counted() {
     return new Ending(
-        seed, text, winner, decisions, orders, lost, judged, broken, problem, new long[0]);
+        seed, text, winner, decisions, turns, orders, lost, judged, broken, problem, new long[0]);
   }
 }

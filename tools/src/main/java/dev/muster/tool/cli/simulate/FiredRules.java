@@ -1,15 +1,21 @@
 package dev.muster.tool.cli.simulate;
 
 import dev.muster.compile.CompiledRulebook;
+import dev.muster.model.Bearer;
 import dev.muster.model.Origin;
 import dev.muster.model.Rule;
+import dev.muster.model.Special;
 import dev.muster.model.Topic;
+import dev.muster.tool.cli.console.Style;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * How often each rule of a rulebook fired in many battles; what players only thought of counts,
@@ -41,7 +47,53 @@ final class FiredRules {
     return counted;
   }
 
-  String text() {
+  /** How often rules of each special fired, by its title. */
+  Map<String, Long> specials() {
+    Map<String, Long> specials = new LinkedHashMap<>();
+    for (int i = 0; i < times.length; i++) {
+      long fired = times[i];
+      special(rules.rule(i).rule().bearer())
+          .ifPresent(special -> specials.merge(special.origin().label(), fired, Long::sum));
+    }
+    return specials;
+  }
+
+  private static Optional<Special> special(Bearer bearer) {
+    return switch (bearer) {
+      case Bearer.Nobody _ -> Optional.empty();
+      case Bearer.Part part -> Optional.of(part.special());
+      case Bearer.Anyone anyone -> Optional.of(anyone.special());
+    };
+  }
+
+  private String specialsText(int battles) {
+    Map<String, Long> all = specials();
+    String often =
+        all.entrySet().stream()
+            .filter(special -> special.getValue() > 0)
+            .sorted(Comparator.comparing(special -> -special.getValue()))
+            .map(
+                special ->
+                    String.format(
+                        Locale.ROOT,
+                        "%s %.1f",
+                        Style.visible(special.getKey()),
+                        (double) special.getValue() / battles))
+            .collect(Collectors.joining(", "));
+    String never =
+        all.entrySet().stream()
+            .filter(special -> special.getValue() == 0)
+            .map(special -> Style.visible(special.getKey()))
+            .collect(Collectors.joining(", "));
+    return (often.isEmpty() ? "" : "specials fired in each battle on average: " + often + "\n")
+        + (never.isEmpty() ? "" : "specials that never fired: " + never + "\n");
+  }
+
+  String text(int battles) {
+    return specialsText(battles) + neverText();
+  }
+
+  private String neverText() {
     Map<Origin, Long> counted = counted();
     long never = counted.values().stream().filter(n -> n == 0).count();
     return never == 0

@@ -1,6 +1,7 @@
 package dev.muster.tool.cli.simulate;
 
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.model.Origin;
 import dev.muster.model.Scenario;
 import dev.muster.play.CompiledRulebooks;
 import dev.muster.play.FoughtBattle;
@@ -26,15 +27,21 @@ final class SeriesBattle {
   private final CompiledRulebooks rulebooks;
   private final Scenario scenario;
   private final long seed;
+  private final Optional<Origin> turn;
   private final JudgedProperties judged = new JudgedProperties();
   private final List<LostThing> lost = new ArrayList<>();
   private final AtomicReference<World> world = new AtomicReference<>();
   private List<StoryEvent> last = List.of();
+  private int turns;
 
-  SeriesBattle(CompiledRulebooks rulebooks, Scenario scenario, long seed) {
+  /**
+   * @param turn what a turn is, if that is known
+   */
+  SeriesBattle(CompiledRulebooks rulebooks, Scenario scenario, long seed, Optional<Origin> turn) {
     this.rulebooks = rulebooks;
     this.scenario = scenario;
     this.seed = seed;
+    this.turn = turn;
   }
 
   /** Returns how it ended; empty where it was interrupted. */
@@ -62,6 +69,10 @@ final class SeriesBattle {
 
   private void hear(StoryEvent event) {
     last = List.of(event);
+    if (event.truth() instanceof StoryEvent.Began began
+        && turn.filter(began.rule()::equals).isPresent()) {
+      turns++;
+    }
     if (event instanceof StoryEvent.Removed gone && world.get() != null) {
       LostThing.of(gone, world.get()).ifPresent(lost::add);
     }
@@ -73,6 +84,7 @@ final class SeriesBattle {
         ResultText.of(fought.result(), last),
         fought.result().winner().map(ThingRef::name),
         fought.decisions().size(),
+        turns,
         OrderCounts.of(
             fought.decisions(), fought.compiled().rulebook().topics().actions().keySet()),
         List.copyOf(lost),
@@ -88,6 +100,7 @@ final class SeriesBattle {
         "A problem ended it.",
         Optional.empty(),
         0,
+        turns,
         OrderCounts.NONE,
         List.copyOf(lost),
         judged.times(),

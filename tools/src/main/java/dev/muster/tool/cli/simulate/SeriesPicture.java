@@ -13,9 +13,9 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
@@ -46,17 +46,15 @@ import org.jfree.data.xy.XYIntervalSeriesCollection;
  *
  * @param title of the series
  * @param wins of each side and of nobody
- * @param decisions of each battle
+ * @param lengths of the battles
  * @param lost of each side, by the titles of kinds, in all battles
  */
 record SeriesPicture(
-    String title,
-    Map<String, Share> wins,
-    double[] decisions,
-    Map<String, Map<String, Long>> lost) {
+    String title, Map<String, Share> wins, Lengths lengths, Map<String, Map<String, Long>> lost) {
   private static final int WIDTH = 760;
   private static final int ROW = 26;
   private static final int FRAME = 110;
+  private static final int MOST_COLUMNS = 20;
 
   /** Of a side each, told from one another also by those who see fewer colours. */
   private static final Color[] COLOURS = {
@@ -73,7 +71,7 @@ record SeriesPicture(
   String svg() {
     System.setProperty("java.awt.headless", "true");
     try {
-      List<Part> parts = new ArrayList<>(List.of(winners(), lengths()));
+      List<Part> parts = new ArrayList<>(List.of(winners(), columns()));
       if (!lost.values().stream().allMatch(Map::isEmpty)) {
         parts.add(losers());
       }
@@ -132,20 +130,25 @@ record SeriesPicture(
     return new Part(drawn, FRAME + ROW * (1 + names.length));
   }
 
-  private Part lengths() {
-    HistogramDataset lengths = new HistogramDataset();
-    double least = DoubleStream.of(decisions).min().orElse(0);
-    double most = DoubleStream.of(decisions).max().orElse(0);
-    lengths.addSeries("battles", decisions, 20, least, Math.max(most, least + 1));
-    XYBarRenderer columns = new XYBarRenderer(0.05);
-    columns.setBarPainter(new StandardXYBarPainter());
-    columns.setShadowVisible(false);
-    NumberAxis across = new NumberAxis("decisions");
+  private Part columns() {
+    HistogramDataset dataset = new HistogramDataset();
+    IntSummaryStatistics all = IntStream.of(lengths.each()).summaryStatistics();
+    dataset.addSeries(
+        "battles",
+        IntStream.of(lengths.each()).asDoubleStream().toArray(),
+        Math.min(MOST_COLUMNS, all.getMax() - all.getMin() + 1),
+        all.getMin() - 0.5,
+        all.getMax() + 0.5);
+    XYBarRenderer renderer = new XYBarRenderer(0.05);
+    renderer.setBarPainter(new StandardXYBarPainter());
+    renderer.setShadowVisible(false);
+    NumberAxis across = new NumberAxis(Style.visible(lengths.unit()));
     across.setAutoRangeIncludesZero(false);
+    across.setStandardTickUnits(NumberAxis.createIntegerTickUnits());
     NumberAxis up = new NumberAxis("battles");
     up.setStandardTickUnits(NumberAxis.createIntegerTickUnits());
-    JFreeChart drawn = plain(new XYPlot(lengths, across, up, columns), "Lengths");
-    columns.setSeriesPaint(0, Color.GRAY);
+    JFreeChart drawn = plain(new XYPlot(dataset, across, up, renderer), "Lengths");
+    renderer.setSeriesPaint(0, Color.GRAY);
     return new Part(drawn, FRAME + 170);
   }
 
@@ -162,7 +165,7 @@ record SeriesPicture(
                 .forEach(
                     kind ->
                         kinds.addValue(
-                            (double) kind.getValue() / decisions.length,
+                            (double) kind.getValue() / lengths.each().length,
                             Style.visible(side),
                             Style.visible(kind.getKey()))));
     CategoryAxis down = new CategoryAxis();

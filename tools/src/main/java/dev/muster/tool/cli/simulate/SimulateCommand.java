@@ -2,6 +2,8 @@ package dev.muster.tool.cli.simulate;
 
 import dev.muster.explore.Exploration;
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.model.Origin;
+import dev.muster.model.Procedure;
 import dev.muster.model.Scenario;
 import dev.muster.play.CompiledRulebooks;
 import dev.muster.tool.cli.console.CommandFailure;
@@ -169,6 +171,7 @@ public final class SimulateCommand implements Callable<Integer> {
     ReportFiles<SimulationOutput> files = outputs.files(SimulationOutput.class);
     try (Interruption interruption = new Interruption(console, () -> {})) {
       Optional<SeriesFile> kept = kept(book, scenario);
+      Optional<Origin> turn = Turns.of(book.playable()).map(Procedure::origin);
       try {
         return reported(
             new SimulationReport(
@@ -176,7 +179,8 @@ public final class SimulateCommand implements Callable<Integer> {
                 scenario,
                 seed,
                 properties,
-                fought(compiled, scenario, kept, interruption)),
+                turn,
+                fought(compiled, scenario, kept, turn, interruption)),
             files);
       } finally {
         kept.ifPresent(SeriesFile::close);
@@ -226,6 +230,7 @@ public final class SimulateCommand implements Callable<Integer> {
       CompiledRulebooks compiled,
       Scenario scenario,
       Optional<SeriesFile> file,
+      Optional<Origin> turn,
       Interruption interruption) {
     FiredRules fired =
         new FiredRules(compiled.with(scenario.setup().options(), Optional.of(scenario)));
@@ -247,7 +252,7 @@ public final class SimulateCommand implements Callable<Integer> {
                       .or(
                           () -> {
                             Optional<Ending> ending =
-                                new SeriesBattle(compiled, scenario, each)
+                                new SeriesBattle(compiled, scenario, each, turn)
                                     .fight(generals, interruption);
                             progress.oneMore();
                             return ending;

@@ -1,6 +1,7 @@
 package dev.muster.tool.cli.simulate;
 
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.model.Origin;
 import dev.muster.model.Rulebook;
 import dev.muster.model.Scenario;
 import dev.muster.model.Setup.SideSetup;
@@ -12,16 +13,23 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
  * A report on many battles: how many ended how, and what was ordered in them.
  *
+ * @param turn what a turn is, if that is known
  * @param judging whether the properties of the rulebook were judged
  */
 record SimulationReport(
-    Rulebook rulebook, Scenario scenario, long seed, boolean judging, Battles battles) {
+    Rulebook rulebook,
+    Scenario scenario,
+    long seed,
+    boolean judging,
+    Optional<Origin> turn,
+    Battles battles) {
   /**
    * @param endings of each, by seed
    * @param fired in all of them
@@ -44,9 +52,20 @@ record SimulationReport(
     return new SeriesPicture(
             title(),
             shares(),
-            endings().stream().mapToDouble(Ending::decisions).toArray(),
+            turns().filter(Lengths::vary).orElseGet(this::decisions),
             lost().kinds())
         .svg();
+  }
+
+  private Lengths decisions() {
+    return new Lengths("decisions", endings().stream().mapToInt(Ending::decisions).toArray());
+  }
+
+  private Optional<Lengths> turns() {
+    return turn.map(
+        turn ->
+            new Lengths(
+                Style.visible(turn.cited()), endings().stream().mapToInt(Ending::turns).toArray()));
   }
 
   private String title() {
@@ -80,11 +99,12 @@ record SimulationReport(
         shares().entrySet().stream()
             .map(side -> side.getKey() + " " + side.getValue().bounds())
             .collect(Collectors.joining(", ", "shares to expect, 19 times in 20: ", "\n")));
-    text.append('\n')
-        .append(LengthHistogram.of(endings().stream().mapToInt(Ending::decisions).toArray()));
+    text.append('\n');
+    turns().ifPresent(turns -> text.append(turns.summary()).append(turns.histogram()));
+    text.append(decisions().summary()).append(decisions().histogram());
     text.append(lost().text());
     text.append(ordersText());
-    text.append(battles.fired().text());
+    text.append(battles.fired().text(endings().size()));
     idle()
         .forEach(
             side ->
@@ -212,9 +232,12 @@ record SimulationReport(
               all.add(ending);
             });
     json.put("endings", all);
+    json.put("decisions", decisions().json());
+    json.put("turns", turns().map(Lengths::json).orElse(Map.of()));
     json.put("orders", orders());
     json.put("lost", lost().json());
     json.put("fired", battles.fired().json());
+    json.put("specials", battles.fired().specials());
     json.put("idle", idle().stream().map(SideSetup::name).toList());
     json.put("judged", judging ? properties().judged() : Map.of());
     json.put("broken", properties().broken());

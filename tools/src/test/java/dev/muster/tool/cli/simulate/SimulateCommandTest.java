@@ -38,7 +38,8 @@ class SimulateCommandTest {
         .containsPattern(
             "\nwins: red \\d+, blue \\d+, nobody 0\n"
                 + "shares to expect, 19 times in 20: red \\d+ to \\d+ %, blue \\d+ to \\d+ %, nobody 0 to 11 %\n\n"
-                + "(decisions:\n(\\d+ to \\d+ .*\n)+\n)?"
+                + "Turn \\(p\\.6\\): 4\\.0 in each battle on average, 4 to 4\n"
+                + "decisions: \\d\\.\\d in each battle on average, \\d to \\d\n(\\d .*\n)*\n?"
                 + "orders in each battle on average: advance \\d\\.\\d\n"
                 + "(rules and rows that never fired: \\d+ of \\d+; .*\n)?$");
   }
@@ -64,9 +65,12 @@ class SimulateCommandTest {
             "battles",
             "wins",
             "endings",
+            "decisions",
+            "turns",
             "orders",
             "lost",
             "fired",
+            "specials",
             "idle",
             "judged",
             "broken",
@@ -176,6 +180,31 @@ class SimulateCommandTest {
   }
 
   @Test
+  void a_turn_is_what_the_outermost_loop_runs() {
+    JsonNode report = Cli.run("simulate", book, "--format", "json").json();
+    assertThat(report.get("turns")).hasToString("{\"all\":400,\"least\":4,\"most\":4}");
+  }
+
+  @Test
+  void rules_are_counted_by_special_too() {
+    Skirmish.write(
+        book.resolve("more.muster"),
+        """
+        special steady "Steady" for unit { reach + 1 cm }
+        special never "Never" for unit { reach + 1 cm }
+        extend meeting { guard has steady }
+        """);
+    Cli.Ran ran = Cli.run("simulate", book, "--battles", 4);
+    assertThat(ran.out())
+        .containsPattern("\nspecials fired in each battle on average: Steady \\d+\\.\\d\n")
+        .contains("\nspecials that never fired: Never\n");
+    JsonNode specials =
+        Cli.run("simulate", book, "--battles", 4, "--format", "json").json().get("specials");
+    assertThat(specials.get("Steady").asInt()).isPositive();
+    assertThat(specials.get("Never").asInt()).isZero();
+  }
+
+  @Test
   void a_row_for_each_battle_is_written_as_spreadsheets_read_it() throws IOException {
     Path rows = folder.resolve("rows.csv");
     Path report = folder.resolve("report.json");
@@ -192,11 +221,11 @@ class SimulateCommandTest {
     assertThat(ran.exitCode()).isZero();
     assertThat(Files.readAllLines(rows))
         .hasSize(4)
-        .startsWith("seed,winner,ending,decisions,lost-red,lost-blue")
+        .startsWith("seed,winner,ending,decisions,turns,lost-red,lost-blue")
         .last()
         .asString()
         .matches(
-            "3,(red|blue),\"Victory for (Red|Blue): (Red|Blue), on hits \\(p\\.7\\)\",\\d+,0,0");
+            "3,(red|blue),\"Victory for (Red|Blue): (Red|Blue), on hits \\(p\\.7\\)\",\\d+,4,0,0");
     assertThat(Files.readString(report))
         .isEqualTo(Cli.run("simulate", book, "--battles", 3, "--format", "json").out());
   }
@@ -214,7 +243,7 @@ class SimulateCommandTest {
             new ByteArrayInputStream(file, file.length - 8 - described, described));
     assertThat(table.getNum_rows()).isEqualTo(3);
     assertThat(table.getSchema().stream().skip(1).map(column -> column.getName()))
-        .containsExactly("seed", "winner", "ending", "decisions", "lost-red", "lost-blue");
+        .containsExactly("seed", "winner", "ending", "decisions", "turns", "lost-red", "lost-blue");
     ByteArrayInputStream seeds = new ByteArrayInputStream(file);
     seeds.skipNBytes(table.getRow_groups().getFirst().getColumns().getFirst().getFile_offset());
     assertThat(Util.readPageHeader(seeds).getData_page_header().getNum_values()).isEqualTo(3);
@@ -244,6 +273,7 @@ class SimulateCommandTest {
             ">nobody<",
             ">Lengths<",
             ">decisions<",
+            ">lost in each battle on average<",
             ">Lost, by kind<",
             ">Unit<");
     Cli.run("simulate", book, "--battles", 4, "--output", "svg=" + picture);
@@ -289,11 +319,10 @@ class SimulateCommandTest {
 
   @Test
   void long_series_have_a_histogram_of_their_lengths() {
-    assertThat(LengthHistogram.of(new int[] {1, 2, 3})).isEmpty();
-    assertThat(LengthHistogram.of(new int[] {10, 12, 20, 21, 22, 23, 30, 49}))
+    assertThat(new Lengths("decisions", new int[] {1, 2, 3}).histogram()).isEmpty();
+    assertThat(new Lengths("decisions", new int[] {10, 12, 20, 21, 22, 23, 30, 49}).histogram())
         .isEqualTo(
             """
-            decisions:
             10 to 14  2  ####################
             15 to 19  0
             20 to 24  4  ########################################
@@ -304,6 +333,11 @@ class SimulateCommandTest {
             45 to 49  1  ##########
 
             """);
+    assertThat(new Lengths("turns", new int[] {4, 4, 4, 5, 5, 5, 7, 7}).histogram())
+        .startsWith("4  3  ########################################\n")
+        .contains("\n6  0\n");
+    assertThat(new Lengths("turns", new int[] {4, 5, 9}).summary())
+        .isEqualTo("turns: 6.0 in each battle on average, 4 to 9\n");
   }
 
   @Test
