@@ -38,7 +38,8 @@ public final class SyntaxCache {
   /** Of one tree: more than the largest text has. */
   private static final int MOST_BYTES = 16 * 1024 * 1024;
 
-  private static final Pattern TREE = Pattern.compile("[0-9a-f]{64}");
+  /** The name of a tree, or of one that was not written to its end. */
+  private static final Pattern OURS = Pattern.compile("[0-9a-f]{64}|new\\d+");
 
   /** How much of a file its checksum takes, before the tree. */
   private static final int HEAD = Long.BYTES;
@@ -121,7 +122,7 @@ public final class SyntaxCache {
   private void keep(RulebookFile tree, Entry entry) {
     try {
       makeRoom(entry.folder());
-      Path fresh = Files.createTempFile(entry.folder(), "", "");
+      Path fresh = Files.createTempFile(entry.folder(), "new", "");
       try {
         Files.write(fresh, entry.bytes(tree));
         Files.move(fresh, entry.file(), StandardCopyOption.ATOMIC_MOVE);
@@ -142,7 +143,7 @@ public final class SyntaxCache {
     Files.createDirectories(in);
     List<Path> trees;
     try (Stream<Path> inside = Files.list(in)) {
-      trees = inside.filter(file -> TREE.matcher(file.getFileName().toString()).matches()).toList();
+      trees = inside.filter(file -> OURS.matcher(file.getFileName().toString()).matches()).toList();
     }
     if (trees.size() > MOST_TREES) {
       for (Path tree : trees) {

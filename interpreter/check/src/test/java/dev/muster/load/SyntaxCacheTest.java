@@ -120,6 +120,7 @@ class SyntaxCacheTest {
     for (int i = 0; i <= SyntaxCache.MOST_TREES; i++) {
       Files.createFile(folder().resolve("%064x".formatted(i)));
     }
+    Files.createFile(folder().resolve("new4711"));
     Files.createFile(folder().resolve("letter"));
     isRight(read(TEXT, TextExtent.WHOLE));
     assertThat(kept())
