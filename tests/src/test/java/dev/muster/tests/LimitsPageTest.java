@@ -38,7 +38,7 @@ class LimitsPageTest {
           "dev.muster.lang.parse.UnreadNames.MOST_WORDS",
           "dev.muster.play.orders.RefusalFinder.MOST",
           "dev.muster.load.SyntaxCache.MOST_BYTES",
-          "dev.muster.tool.cli.simulate.RemovedThings.MOST_NAMED",
+          "dev.muster.tool.cli.simulate.LostThings.MOST_NAMED",
           "dev.muster.tool.cli.table.CharGrid.MOST_ROWS",
           "dev.muster.tool.cli.rulebook.RulebookOpener.MOST_BYTES",
           "dev.muster.tool.cli.table.TableMap.MOST_WIDTH");

@@ -54,7 +54,7 @@ record SeriesPicture(
   private static final int WIDTH = 760;
   private static final int ROW = 26;
   private static final int FRAME = 110;
-  private static final int MOST_COLUMNS = 20;
+  private static final int COLUMNS = 20;
 
   /** Of a side each, told from one another also by those who see fewer colours. */
   private static final Color[] COLOURS = {
@@ -136,7 +136,7 @@ record SeriesPicture(
     dataset.addSeries(
         "battles",
         IntStream.of(lengths.each()).asDoubleStream().toArray(),
-        Math.min(MOST_COLUMNS, all.getMax() - all.getMin() + 1),
+        Math.min(COLUMNS, all.getMax() - all.getMin() + 1),
         all.getMin() - 0.5,
         all.getMax() + 0.5);
     XYBarRenderer renderer = new XYBarRenderer(0.05);
