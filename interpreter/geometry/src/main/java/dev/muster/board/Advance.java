@@ -15,23 +15,24 @@ final class Advance {
   private Advance() {}
 
   /**
-   * The first fraction of the step at which the value is at most the threshold.
+   * The first fraction of a turn at which the value is at most the threshold.
    *
+   * @param travel of the turn
    * @param stride the least advance in millimetres, so that a value that stays near the threshold
    *     takes an end; a dip below it by less than half of that may be missed
    */
-  static double first(Step step, ToDoubleFunction<Rect> value, double threshold, double stride) {
-    double travel = step.travel();
+  static double first(
+      double travel, Swing swing, ToDoubleFunction<Rect> value, double threshold, double stride) {
     double at = 0;
-    double now = value.applyAsDouble(place(step, 0));
+    double now = value.applyAsDouble(swing.start());
     if (now <= threshold) {
       return 0;
     }
     while (at < 1 && travel > 0) {
       double next = Math.min(1, at + Math.max(now, stride) / travel);
-      double then = value.applyAsDouble(place(step, next));
+      double then = value.applyAsDouble(swing.at(next));
       if (then <= threshold) {
-        return halved(step, value, threshold, at, next);
+        return halved(swing, value, threshold, new double[] {at, next}, Tolerance.NOISE / travel);
       }
       at = next;
       now = then;
@@ -44,22 +45,21 @@ final class Advance {
    * last digits.
    */
   private static double halved(
-      Step step, ToDoubleFunction<Rect> value, double threshold, double above, double below) {
-    double low = above;
-    double high = below;
-    double narrow = Tolerance.NOISE / step.travel();
+      Swing swing,
+      ToDoubleFunction<Rect> value,
+      double threshold,
+      double[] interval,
+      double narrow) {
+    double low = interval[0];
+    double high = interval[1];
     for (int i = 0; i < HALVINGS && high - low > narrow; i++) {
       double middle = (low + high) / 2;
-      if (value.applyAsDouble(place(step, middle)) <= threshold) {
+      if (value.applyAsDouble(swing.at(middle)) <= threshold) {
         high = middle;
       } else {
         low = middle;
       }
     }
     return high;
-  }
-
-  static Rect place(Step step, double fraction) {
-    return Rect.of(step.at(fraction));
   }
 }

@@ -16,14 +16,18 @@ final class Approach {
   static double first(Step step, Rect[] pieces, double distance) {
     return switch (step) {
       case Step.Slide slide -> sliding(slide, pieces, distance);
-      case Step.Wheel wheel -> turning(wheel, pieces, distance);
-      case Step.Turn turn -> turning(turn, pieces, distance);
+      case Step.Wheel wheel -> turning(wheel, Swing.of(wheel), pieces, distance);
+      case Step.Turn turn -> turning(turn, Swing.of(turn), pieces, distance);
       case Step.Flip flip -> Advance.NEVER;
     };
   }
 
-  private static double turning(Step step, Rect[] pieces, double distance) {
-    return Advance.first(step, rect -> Outline.gap(rect, pieces) - distance, REACHED, STRIDE);
+  private static double turning(Step step, Swing swing, Rect[] pieces, double distance) {
+    Rect[] near = swing.reachable(pieces, distance);
+    return near.length == 0
+        ? Advance.NEVER
+        : Advance.first(
+            step.travel(), swing, rect -> Outline.gap(rect, near) - distance, REACHED, STRIDE);
   }
 
   private static double sliding(Step.Slide slide, Rect[] pieces, double distance) {

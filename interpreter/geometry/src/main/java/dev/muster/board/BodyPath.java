@@ -17,6 +17,11 @@ public final class BodyPath implements Path {
   private final Body body;
   private final List<Chain> ways;
 
+  /** The paths of single boxes that were asked for. Threads may find them twice. */
+  private final @Nullable BodyPath[] alone;
+
+  private int hash;
+
   /**
    * @param way of the hull
    */
@@ -24,6 +29,7 @@ public final class BodyPath implements Path {
     this.way = way;
     this.body = body;
     this.ways = body.boxes().stream().map(box -> new Chain(steps(way, box))).toList();
+    this.alone = new BodyPath[ways.size()];
   }
 
   private static List<Step> steps(Path way, Box box) {
@@ -51,16 +57,17 @@ public final class BodyPath implements Path {
   /** Returns the path of the box that is there now; empty when it is not of the body. */
   public Optional<Path> wayOf(Box standing) {
     int i = body.at(standing);
-    return i < 0
-        ? Optional.empty()
-        : Optional.of(
-            new BodyPath(
-                ways.get(i),
-                new Body(
-                    body.boxes().get(i),
-                    List.of(body.boxes().get(i)),
-                    List.of(standing),
-                    body.company())));
+    if (i < 0) {
+      return Optional.empty();
+    }
+    BodyPath known = alone[i];
+    if (known == null) {
+      Box box = body.boxes().get(i);
+      known =
+          new BodyPath(ways.get(i), new Body(box, List.of(box), List.of(standing), body.company()));
+      alone[i] = known;
+    }
+    return Optional.of(known);
   }
 
   Path way() {
@@ -219,12 +226,18 @@ public final class BodyPath implements Path {
 
   @Override
   public boolean equals(@Nullable Object other) {
-    return other instanceof BodyPath path && way.equals(path.way) && body.equals(path.body);
+    return other == this
+        || other instanceof BodyPath path && way.equals(path.way) && body.equals(path.body);
   }
 
   @Override
   public int hashCode() {
-    return 31 * way.hashCode() + body.hashCode();
+    int known = hash;
+    if (known == 0) {
+      known = 31 * way.hashCode() + body.hashCode();
+      hash = known;
+    }
+    return known;
   }
 
   @Override

@@ -15,15 +15,22 @@ final class Intrusion {
   static double first(Step step, Rect[] pieces) {
     return switch (step) {
       case Step.Slide slide -> sliding(slide, pieces);
-      case Step.Wheel wheel -> turning(wheel, pieces);
-      case Step.Turn turn -> turning(turn, pieces);
+      case Step.Wheel wheel -> turning(wheel, Swing.of(wheel), pieces);
+      case Step.Turn turn -> turning(turn, Swing.of(turn), pieces);
       case Step.Flip flip -> Advance.NEVER;
     };
   }
 
-  private static double turning(Step step, Rect[] pieces) {
-    return Advance.first(
-        step, rect -> Outline.gap(rect, pieces) + Tolerance.EPS, -Tolerance.NOISE, STRIDE);
+  private static double turning(Step step, Swing swing, Rect[] pieces) {
+    Rect[] near = swing.reachable(pieces, 0);
+    return near.length == 0
+        ? Advance.NEVER
+        : Advance.first(
+            step.travel(),
+            swing,
+            rect -> Outline.gap(rect, near) + Tolerance.EPS,
+            -Tolerance.NOISE,
+            STRIDE);
   }
 
   private static double sliding(Step.Slide slide, Rect[] pieces) {

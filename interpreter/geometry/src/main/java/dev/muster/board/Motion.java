@@ -116,13 +116,21 @@ public final class Motion {
   private static double lastInside(Step step, Table table) {
     return switch (step) {
       case Step.Slide slide -> table.lastInside(slide);
-      case Step.Wheel _, Step.Turn _ -> {
-        double out =
-            Advance.first(step, rect -> table.clearance(rect) + Tolerance.EPS, 0, Intrusion.STRIDE);
-        yield table.inside(step.start()) ? (Double.isNaN(out) ? 1 : out) : Advance.NEVER;
-      }
+      case Step.Wheel wheel -> lastInside(wheel, Swing.of(wheel), table);
+      case Step.Turn turn -> lastInside(turn, Swing.of(turn), table);
       case Step.Flip flip -> table.inside(flip.start()) ? 1 : Advance.NEVER;
     };
+  }
+
+  private static double lastInside(Step step, Swing swing, Table table) {
+    double out =
+        Advance.first(
+            step.travel(),
+            swing,
+            rect -> table.clearance(rect) + Tolerance.EPS,
+            0,
+            Intrusion.STRIDE);
+    return table.inside(step.start()) ? (Double.isNaN(out) ? 1 : out) : Advance.NEVER;
   }
 
   /**

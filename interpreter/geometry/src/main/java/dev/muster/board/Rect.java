@@ -34,6 +34,12 @@ record Rect(
     return Trig.hypot(halfWidth, halfDepth) + round;
   }
 
+  /** Returns how far from the point the part of it lies that is farthest from it. */
+  double farthest(double px, double py) {
+    return Trig.hypot(Math.abs(right(px, py)) + halfWidth, Math.abs(ahead(px, py)) + halfDepth)
+        + round;
+  }
+
   double ahead(double px, double py) {
     return (px - x) * sin + (py - y) * cos;
   }
