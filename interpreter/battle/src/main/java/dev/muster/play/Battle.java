@@ -210,6 +210,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
 
   @Override
   public @Nullable Object give(Procedure procedure, Arguments arguments, Span where) {
+    world.reads().passing();
     return execution.give(procedure, arguments, where);
   }
 
@@ -369,6 +370,8 @@ public final class Battle implements BattleEffects, AutoCloseable {
   /** Requires a value for whatever this text reads: no procedure it lasts for may be over. */
   public void requireValues(Span text) {
     course.ended().within(text);
+    // What was found out before has not been looked at for that.
+    world.touch();
   }
 
   /** The properties of the rulebook are judged from here on, and those that break are told. */

@@ -12,9 +12,11 @@ import dev.muster.lang.syntax.Expression.Turn;
 import dev.muster.lang.syntax.PathShape;
 import dev.muster.model.Kind;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import org.jspecify.annotations.Nullable;
 
 /** A way to go, before it is known from where. */
 public record PathPlan(
@@ -146,5 +148,20 @@ public record PathPlan(
   private static boolean touches(Box base, Line line, World world) {
     world.addWork(Work.MEASUREMENT * line.outlines());
     return Overlap.touches(base, line);
+  }
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof PathPlan plan
+        && shape == plan.shape
+        && turn == plan.turn
+        && line.equals(plan.line)
+        && goal.equals(plan.goal)
+        && Arrays.equals(sizes, plan.sizes);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * shape.ordinal() + Arrays.hashCode(sizes);
   }
 }

@@ -47,6 +47,9 @@ public final class Thing implements Secret {
   /** Null for what has no values that end. */
   private @Nullable Lives lives;
 
+  /** Notes what is read of it. */
+  private ReadTracker reads = ReadTracker.NONE;
+
   /** Slots of the secret values that all have been told. */
   private final BitSet revealed = new BitSet();
 
@@ -87,7 +90,12 @@ public final class Thing implements Secret {
     return kind;
   }
 
+  void notedBy(ReadTracker tracker) {
+    reads = tracker;
+  }
+
   public @Nullable Object get(Attribute attribute) {
+    reads.value(id, attribute.slot());
     return values[attribute.slot()];
   }
 
@@ -137,6 +145,7 @@ public final class Thing implements Secret {
 
   /** Whether it has another value than when the battle began; never before it has. */
   boolean changed(Attribute attribute) {
+    reads.value(id, attribute.slot());
     return start != null && !Objects.equals(start[attribute.slot()], values[attribute.slot()]);
   }
 
@@ -150,6 +159,7 @@ public final class Thing implements Secret {
   }
 
   public boolean revealed(Attribute attribute) {
+    reads.value(id, attribute.slot());
     return revealed.get(attribute.slot());
   }
 
@@ -213,6 +223,7 @@ public final class Thing implements Secret {
 
   /** Returns the number of parts that stand abreast. */
   public int files() {
+    reads.place(id);
     return files;
   }
 
@@ -254,6 +265,7 @@ public final class Thing implements Secret {
   }
 
   public @Nullable Formation formation() {
+    reads.place(id);
     return part == null ? formation : part.whole().formation();
   }
 
@@ -263,6 +275,7 @@ public final class Thing implements Secret {
 
   /** Its base; null for what has none or is not placed. */
   public @Nullable Box base() {
+    reads.place(id);
     return part == null ? base : part.base();
   }
 
@@ -278,6 +291,12 @@ public final class Thing implements Secret {
 
   /** Returns what it covers: a base, an area or a line; null off the table. */
   public @Nullable Shape shape() {
+    reads.place(id);
+    return shapeUnnoted();
+  }
+
+  /** The same for who notes otherwise what is read, or compares it with what was noted. */
+  public @Nullable Shape shapeUnnoted() {
     return part == null ? shape : part.base();
   }
 
@@ -310,11 +329,18 @@ public final class Thing implements Secret {
   }
 
   public boolean onTable() {
+    reads.present(id);
+    return onTableUnnoted();
+  }
+
+  /** The same for who notes otherwise what is read. */
+  public boolean onTableUnnoted() {
     return part != null ? !part.lost() && part.whole().onTable() : shape != null && !removed;
   }
 
   /** Whether it is aside: neither on the table nor removed, but of a kind that can be there. */
   public boolean offTable() {
+    reads.present(id);
     return part != null
         ? !part.lost() && part.whole().offTable()
         : hasBase && shape == null && !removed;
@@ -322,12 +348,14 @@ public final class Thing implements Secret {
 
   /** Whether it takes part: on the table, or of a kind that is never there. */
   public boolean inPlay() {
+    reads.present(id);
     return part != null
         ? !part.lost() && part.whole().inPlay()
         : !removed && (shape != null || !hasBase);
   }
 
   public boolean removed() {
+    reads.present(id);
     return part == null ? removed : part.lost() || part.whole().removed();
   }
 

@@ -1,6 +1,7 @@
 package dev.muster.world;
 
 import dev.muster.board.Box;
+import dev.muster.board.Shape;
 import dev.muster.board.Table;
 import dev.muster.model.Attribute;
 import dev.muster.model.Kind;
@@ -43,6 +44,8 @@ public final class World {
   private final Set<String> options = new HashSet<>();
   private int limit;
   private long version;
+  private final ChangeLog changes = new ChangeLog();
+  private final ReadTracker reads = new ReadTracker();
   private LongConsumer work = steps -> {};
   private Supplier<List<Run>> runs = List::of;
 
@@ -84,6 +87,7 @@ public final class World {
   }
 
   public void add(Thing thing) {
+    note(thing);
     things.add(thing);
     byName.put(thing.name(), thing);
     keepsSecrets |= thing.kind().allAttributes().stream().anyMatch(Attribute::secret);
@@ -91,12 +95,17 @@ public final class World {
   }
 
   public void remove(Thing thing) {
+    Shape before = thing.shapeUnnoted();
     thing.remove();
-    changePresence();
+    inPlay.clear();
+    offTable.clear();
+    version++;
+    changes.gone(thing, before);
   }
 
   /** A part takes its place in the whole, behind so many others. */
   public void join(Thing part, int behind) {
+    note(part);
     List<Thing> parts = new ArrayList<>(part.whole().parts());
     parts.add(behind, part);
     part.whole().parts(parts);
@@ -111,18 +120,78 @@ public final class World {
     List<Thing> parts = new ArrayList<>(part.whole().parts());
     parts.remove(part);
     part.whole().parts(parts);
-    remove(part);
+    part.remove();
+    changePresence();
   }
 
   /** Puts a thing on the table, or elsewhere on it. */
   public void place(Thing thing, Box base) {
-    boolean there = thing.onTable();
-    thing.base(base);
-    if (there) {
-      touch();
+    if (thing.onTable()) {
+      move(thing, base);
     } else {
+      thing.base(base);
       changePresence();
     }
+  }
+
+  /** Puts a thing that is on the table elsewhere on it. */
+  public void move(Thing thing, Box base) {
+    Shape before = thing.shapeUnnoted();
+    thing.base(base);
+    version++;
+    changes.place(thing, before);
+  }
+
+  /** Something else about a thing changes, and with it perhaps its base, from the one given. */
+  public void touch(Thing thing, @Nullable Shape before) {
+    version++;
+    changes.values(thing);
+    changes.place(thing, before);
+  }
+
+  /** The thing has another value. */
+  public void touch(Thing thing, Attribute attribute) {
+    version++;
+    changes.value(thing, attribute.slot());
+  }
+
+  /** A routine of that number begins or ends. */
+  public void touchRuns(int routine) {
+    version++;
+    changes.run(routine);
+  }
+
+  /** Does something that leaves everything as it was before. */
+  public <T> T suppose(Supplier<T> action) {
+    try {
+      return changes.suppose(action);
+    } finally {
+      version++;
+    }
+  }
+
+  /** Whether something is supposed that is not so. */
+  public boolean supposing() {
+    return changes.supposing();
+  }
+
+  /** Notes what is read of a thing from now on. */
+  public void note(Thing thing) {
+    thing.notedBy(reads);
+  }
+
+  public ReadTracker reads() {
+    return reads;
+  }
+
+  /** Returns the present, to be compared with later. */
+  public long now() {
+    return changes.now();
+  }
+
+  /** Whether what was found out from this part of the state then is the same now. */
+  public boolean holds(ReadSet from, long then) {
+    return changes.holds(from, then);
   }
 
   /** Takes a thing off the table; it can come back. */
@@ -147,6 +216,7 @@ public final class World {
   public void begin() {
     begun = true;
     everything().forEach(Thing::begin);
+    touch();
   }
 
   /** From now on this tells what is being carried out, the outermost first. */
@@ -156,6 +226,7 @@ public final class World {
 
   /** Returns the routines being carried out, the outermost first. */
   public List<Run> runs() {
+    reads.allRuns();
     return runs.get();
   }
 
@@ -330,7 +401,9 @@ public final class World {
     return version;
   }
 
+  /** Anything may have changed. */
   public void touch() {
     version++;
+    changes.all();
   }
 }

@@ -18,6 +18,10 @@ public record Bounds(double minX, double minY, double maxX, double maxY) {
     return new Bounds(minX - by, minY - by, maxX + by, maxY + by);
   }
 
+  public boolean covers(Bounds other) {
+    return minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY;
+  }
+
   /** Returns how far apart the two are: never more than what is in them. */
   public double gap(Bounds other) {
     double x = Math.max(0, Math.max(other.minX - maxX, minX - other.maxX));

@@ -1,33 +1,45 @@
 package dev.muster.play.answers;
 
+import dev.muster.model.Formation;
+import dev.muster.model.NameSet;
 import dev.muster.play.story.Secrecy;
 import dev.muster.world.Arguments;
 import dev.muster.world.DicePairing;
+import dev.muster.world.ReadTracker;
 import dev.muster.world.Roll;
 import dev.muster.world.Thing;
 import dev.muster.world.World;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Caches what was evaluated since something in the world last changed. */
+/**
+ * Keeps what was found out until something changes that it was found out from. What is asked of a
+ * path, say, is hardly ever asked again after that, and kept until anything changes.
+ */
 final class EvaluationCache {
   /**
    * The number of answers that take no room worth speaking of; more are hardly ever asked for
    * again.
    */
-  private static final int ROOM = 50_000;
-
-  private final World world;
-  private final Secrecy secrecy;
+  private static final int ROOM = 100_000;
 
   /** To empty a map takes as long as it was large once: a new one takes the place of such. */
   private static final int LARGE = 128;
 
-  private Map<Key, @Nullable Object> cached = new HashMap<>();
-  private long cachedAt = -1;
+  private final World world;
+  private final Secrecy secrecy;
+  private final Keeping keeping = Keeping.wanted();
+  private Map<Key, Answer> kept = new HashMap<>();
+
+  /** The room that they take; a list takes as much as its values. */
+  private long room;
+
+  private Map<Key, Answer> passing = new HashMap<>();
+  private long passingAt = -1;
 
   EvaluationCache(World world, Secrecy secrecy) {
     this.world = world;
@@ -54,28 +66,109 @@ final class EvaluationCache {
     }
   }
 
+  /** What was found out, and up to when it is known to hold. */
+  static final class Answer {
+    private final ReadTracker.Found found;
+    private final @Nullable Thing judge;
+    private long at;
+
+    private Answer(ReadTracker.Found found, @Nullable Thing judge, long at) {
+      this.found = found;
+      this.judge = judge;
+      this.at = at;
+    }
+
+    @Nullable Object value() {
+      return found.value();
+    }
+  }
+
   /** Returns the cached answer, or finds it out now. */
-  @Nullable Object get(Object asked, Arguments arguments, Supplier<@Nullable Object> found) {
+  @Nullable Object get(Object asked, Arguments arguments, Supplier<@Nullable Object> source) {
     if (ofDice(arguments) || secrecy.tracking()) {
-      return found.get();
+      world.reads().passing();
+      return source.get();
     }
     countLists(arguments);
-    long now = world.version();
-    if (cachedAt != now || cached.size() >= ROOM) {
-      if (cached.size() > LARGE) {
-        cached = new HashMap<>();
-      } else {
-        cached.clear();
-      }
-      cachedAt = now;
-    }
+    Map<Key, Answer> answers = recurs(arguments) ? kept() : passing();
     Key key = new Key(asked, arguments, secrecy.judge());
-    Object value = cached.get(key);
-    if (value == null && !cached.containsKey(key)) {
-      value = found.get();
-      cached.put(key, value);
+    Answer known = answers.get(key);
+    Answer answer = renewed(known, source);
+    if (answer != known) {
+      answers.put(key, answer);
+      if (answers == kept) {
+        room += 1 + (answer.value() instanceof List<?> list ? list.size() : 0);
+      }
     }
-    return value;
+    return answer.value();
+  }
+
+  /** The answer if it still holds, or what it is now. */
+  Answer renewed(@Nullable Answer known, Supplier<? extends @Nullable Object> source) {
+    if (known == null || !holds(known)) {
+      return new Answer(world.reads().find(source), secrecy.judge(), world.now());
+    }
+    if (known.at != world.now()) {
+      if (keeping == Keeping.CHECKED) {
+        check(known, source);
+      }
+      known.at = world.now();
+    }
+    world.reads().uses(known.found.from());
+    return known;
+  }
+
+  private boolean holds(Answer known) {
+    return known.at == world.now()
+        || keeping != Keeping.FORGOTTEN
+            && !world.supposing()
+            && known.judge == secrecy.judge()
+            && world.holds(known.found.from(), known.at);
+  }
+
+  private void check(Answer known, Supplier<? extends @Nullable Object> source) {
+    Object now = world.reads().find(source).value();
+    if (!Objects.equals(known.value(), now)) {
+      throw new IllegalStateException("kept " + known.value() + ", but now it is " + now);
+    }
+  }
+
+  private Map<Key, Answer> kept() {
+    if (keeping == Keeping.FORGOTTEN || world.supposing()) {
+      return passing();
+    }
+    if (room >= ROOM) {
+      kept = new HashMap<>();
+      room = 0;
+    }
+    return kept;
+  }
+
+  private Map<Key, Answer> passing() {
+    long now = world.version();
+    if (passingAt != now || passing.size() >= ROOM) {
+      if (passing.size() > LARGE) {
+        passing = new HashMap<>();
+      } else {
+        passing.clear();
+      }
+      passingAt = now;
+    }
+    return passing;
+  }
+
+  /** Whether the same is likely to be asked again after something has changed. */
+  private static boolean recurs(Arguments arguments) {
+    for (int i = 0; i < arguments.size(); i++) {
+      Object value = arguments.get(i);
+      if (!(value == null
+          || value instanceof Thing
+          || value instanceof NameSet.Member
+          || value instanceof Formation)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Counts the work of lists: a list is looked up by all its values. */

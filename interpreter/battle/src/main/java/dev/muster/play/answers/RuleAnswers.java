@@ -81,6 +81,11 @@ public final class RuleAnswers {
     return RankingEvaluator.preferred(ranking, put(ranking, arguments));
   }
 
+  /** Finds something out when it is asked for. */
+  public <T> Remembered<T> remembered(Supplier<T> source) {
+    return new Remembered<>(cache, source);
+  }
+
   /** Returns what was found out about this since something last changed, or finds it out now. */
   public @Nullable Object memoized(
       Object asked, Arguments arguments, Supplier<@Nullable Object> found) {

@@ -10,11 +10,10 @@ import dev.muster.world.Thing;
 import dev.muster.world.Work;
 import dev.muster.world.World;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -23,10 +22,13 @@ public final class RunningRoutines {
   private final World world;
   private final List<Entry> runs = new ArrayList<>();
 
-  /** The routines that a rule has asked about: nothing about the others can have been memoized. */
-  private final Set<Routine> asked = Collections.newSetFromMap(new IdentityHashMap<>());
+  /**
+   * The routines that a rule has asked about, numbered from 1: nothing about the others can have
+   * been memoized.
+   */
+  private final Map<Routine, Integer> asked = new IdentityHashMap<>();
 
-  private static final class Entry {
+  private final class Entry {
     private final Routine routine;
     private final Arguments arguments;
     private @Nullable Thing thing;
@@ -40,7 +42,8 @@ public final class RunningRoutines {
     Thing thing() {
       Thing made = thing;
       if (made == null) {
-        made = new Thing(-1, routine.name(), routine.origin().label(), routine.run());
+        made = new Thing(-number(routine), routine.name(), routine.origin().label(), routine.run());
+        world.note(made);
         Iterator<Attribute> parameters = routine.run().ownAttributes().values().iterator();
         for (int i = 0; i < arguments.size() && parameters.hasNext(); i++) {
           made.set(parameters.next(), arguments.get(i));
@@ -76,8 +79,9 @@ public final class RunningRoutines {
   }
 
   private void touchIfAsked(Routine routine) {
-    if (asked.contains(routine)) {
-      world.touch();
+    Integer number = asked.get(routine);
+    if (number != null) {
+      world.touchRuns(number);
     }
   }
 
@@ -111,6 +115,10 @@ public final class RunningRoutines {
     world.touch();
   }
 
+  private int number(Routine routine) {
+    return asked.computeIfAbsent(routine, r -> asked.size() + 1);
+  }
+
   /** All of them, the outermost first. */
   public List<Run> all() {
     return runs.stream().map(run -> new Run(run.routine, run.arguments, run.thing())).toList();
@@ -133,7 +141,7 @@ public final class RunningRoutines {
 
   /** The innermost run of the routine; null when it does not run. */
   public @Nullable Thing of(Routine routine) {
-    asked.add(routine);
+    world.reads().run(number(routine));
     for (Entry run : runs.reversed()) {
       if (run.routine == routine) {
         return run.thing();

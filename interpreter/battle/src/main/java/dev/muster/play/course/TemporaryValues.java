@@ -78,7 +78,7 @@ public final class TemporaryValues {
         }
       }
     }
-    values.touchIfChanged();
+    values.tellChanged();
     return values;
   }
 
@@ -98,14 +98,16 @@ public final class TemporaryValues {
 
   /** Puts back what the values were before, the last first. */
   void end() {
-    touchIfChanged();
+    tellChanged();
     former.reversed().forEach(Former::putBack);
   }
 
-  /** Invalidates what was memoized, unless all values are what they were before. */
-  private void touchIfChanged() {
-    if (!former.stream().allMatch(Former::unchanged)) {
-      battle.world().touch();
+  /** What was found out from the values does not hold, unless they are what they were before. */
+  private void tellChanged() {
+    for (Former each : former) {
+      if (!each.unchanged()) {
+        battle.world().touch(each.thing, each.attribute);
+      }
     }
   }
 }

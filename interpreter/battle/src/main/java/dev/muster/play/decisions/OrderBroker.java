@@ -169,9 +169,11 @@ public final class OrderBroker {
      * it will choose.
      */
     boolean anyAllowed() {
+      record Rated(OrderCandidate candidate, double utility) {}
       return candidates.stream()
-          .sorted(Comparator.comparingDouble(OrderCandidate::utility).reversed())
-          .anyMatch(OrderCandidate::allowed);
+          .map(c -> new Rated(c, c.utility()))
+          .sorted(Comparator.comparingDouble(Rated::utility).reversed())
+          .anyMatch(rated -> rated.candidate().allowed());
     }
 
     /** The first orders that are allowed, at most so many. */
@@ -206,17 +208,14 @@ public final class OrderBroker {
         compiled.program().actions(place).stream()
             .filter(action -> battle.world().holds(action.action().origin()))
             .toList();
-    List<OrderCandidate> duties = new ArrayList<>();
+    List<OrderCandidate> demanded = new ArrayList<>();
     generator.each(
         actors,
         actor -> open(actor, actions.stream().filter(a -> demandable(a, actor)).toList()),
-        c -> {
-          if (c.allowed() && !permissions.duties(c.action(), c.arguments()).isEmpty()) {
-            duties.add(c);
-          }
-        });
-    if (!duties.isEmpty()) {
-      return new OrderRound(actors, notAsked, actions, duties, true);
+        c -> demanded.add(c.ifDemanded()));
+    OrderRound duties = new OrderRound(actors, notAsked, actions, demanded, true);
+    if (duties.anyAllowed()) {
+      return duties;
     }
     List<OrderCandidate> candidates = new ArrayList<>();
     generator.each(actors, actor -> open(actor, actions), candidates::add);
@@ -358,7 +357,7 @@ public final class OrderBroker {
 
   /** The duty that comes before anything else. */
   private Objection first(OrderRound round) {
-    OrderCandidate duty = round.candidates().getFirst();
+    OrderCandidate duty = round.allowed(1).getFirst();
     RuleFiring demanded = permissions.duties(duty.action(), duty.arguments()).getFirst();
     return new Objection.DutyFirst(
         ThingRef.of(duty.actor()),

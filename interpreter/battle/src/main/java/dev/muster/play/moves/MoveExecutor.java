@@ -70,8 +70,7 @@ public final class MoveExecutor implements BattleEffects.Moves {
       Box start = things.get(i).requireBase();
       gone[i] = isSeen(start, ends.get(i));
       if (!ends.get(i).equals(start)) {
-        things.get(i).base(ends.get(i));
-        battle.world().touch();
+        battle.world().move(things.get(i), ends.get(i));
       }
     }
     // Told when all of them stand where they have come to.
@@ -143,8 +142,7 @@ public final class MoveExecutor implements BattleEffects.Moves {
         .filter(there -> !there.equals(here))
         .ifPresent(
             there -> {
-              thing.base(there);
-              battle.world().touch();
+              battle.world().move(thing, there);
               emitMove(thing, there, new Motion.Aligned(Optional.of(ThingRef.of(other))), where);
             });
   }
@@ -223,8 +221,7 @@ public final class MoveExecutor implements BattleEffects.Moves {
       double by = facing - here.facing();
       if (Math.abs(by) > 1e-9) {
         Box there = battle.world().table().pushedIn(here.turned(by));
-        thing.base(there);
-        battle.world().touch();
+        battle.world().move(thing, there);
         emitMove(thing, there, new Motion.Turned(), where);
       }
     }

@@ -87,25 +87,29 @@ public final class MoveResolver {
         near(things, path).stream()
             .flatMapToDouble(other -> contact(path, other.requireShape(), 0, 0).stream())
             .toArray();
-    try {
-      return Motion.firstWhere(
-              path,
-              fraction -> {
-                battle.addWork(Work.PATH);
-                put(things, places(path, fraction));
-                battle.world().touch();
-                return condition.holds(() -> soFar(path, fraction));
-              },
-              Math.max(STRIDE, path.travel() * FINEST),
-              contacts)
-          .stream()
-          .mapToObj(path::cut)
-          .findFirst()
-          .orElse(path);
-    } finally {
-      put(things, here);
-      battle.world().touch();
-    }
+    return battle
+        .world()
+        .suppose(
+            () -> {
+              try {
+                return Motion.firstWhere(
+                        path,
+                        fraction -> {
+                          battle.addWork(Work.PATH);
+                          put(things, places(path, fraction));
+                          battle.world().touch();
+                          return condition.holds(() -> soFar(path, fraction));
+                        },
+                        Math.max(STRIDE, path.travel() * FINEST),
+                        contacts)
+                    .stream()
+                    .mapToObj(path::cut)
+                    .findFirst()
+                    .orElse(path);
+              } finally {
+                put(things, here);
+              }
+            });
   }
 
   /** As wide as the path is where it goes through gaps; several that go as one never narrow. */

@@ -1,7 +1,10 @@
 package dev.muster.play.orders;
 
+import dev.muster.board.Bounds;
 import dev.muster.board.Distance;
 import dev.muster.board.Overlap;
+import dev.muster.board.Shape;
+import dev.muster.board.Tolerance;
 import dev.muster.compile.ParameterDomain;
 import dev.muster.world.EvaluationContext;
 import dev.muster.world.Frame;
@@ -124,7 +127,13 @@ final class GroupFinder {
 
   private boolean near(Thing one, Thing other) {
     context.addWork(Work.MEASUREMENT);
-    if (one.base() == null || other.base() == null) {
+    if (one.base() == null) {
+      return false;
+    }
+    Bounds around = one.requireBase().bounds().grown(spacing + 2 * Tolerance.TOUCH);
+    context.world().reads().near(around);
+    Shape there = other.shapeUnnoted();
+    if (there == null || !around.near(there.bounds(), 0) || other.base() == null) {
       return false;
     }
     return spacing > 0

@@ -3,6 +3,7 @@ package dev.muster.play.orders;
 import dev.muster.compile.CompiledAction;
 import dev.muster.compile.statement.Candidate;
 import dev.muster.model.LengthUnit;
+import dev.muster.play.answers.Remembered;
 import dev.muster.trace.Chosen;
 import dev.muster.trace.Cost;
 import dev.muster.trace.Order;
@@ -24,8 +25,12 @@ public final class OrderCandidate implements Candidate {
   private final List<OrderArgument> afterActor;
   private final PermissionEvaluator permissions;
   private final Lazy<String> id;
-  private final Lazy<Double> utility;
-  private final Lazy<Boolean> allowed;
+  private final Remembered<Double> utility;
+  private final Remembered<Boolean> allowed;
+  private final Remembered<Boolean> demanded;
+
+  /** Whether only what a rule demands will do. */
+  private final boolean duty;
 
   OrderCandidate(
       CompiledAction action,
@@ -42,8 +47,27 @@ public final class OrderCandidate implements Candidate {
     this.arguments = Arguments.of(values);
     this.permissions = permissions;
     this.id = new Lazy<>(this::words);
-    this.utility = new Lazy<>(this::weighed);
-    this.allowed = new Lazy<>(() -> permissions.allowsAimed(action, arguments));
+    this.utility = permissions.remembered(this::weighed);
+    this.allowed = permissions.remembered(() -> permissions.allowsAimed(action, arguments));
+    this.demanded = permissions.remembered(() -> !permissions.duties(action, arguments).isEmpty());
+    this.duty = false;
+  }
+
+  private OrderCandidate(OrderCandidate demanded) {
+    this.action = demanded.action;
+    this.afterActor = demanded.afterActor;
+    this.arguments = demanded.arguments;
+    this.permissions = demanded.permissions;
+    this.id = demanded.id;
+    this.utility = demanded.utility;
+    this.allowed = demanded.allowed;
+    this.demanded = demanded.demanded;
+    this.duty = true;
+  }
+
+  /** The same where only what a rule demands is allowed. */
+  public OrderCandidate ifDemanded() {
+    return new OrderCandidate(this);
   }
 
   private String words() {
@@ -64,6 +88,11 @@ public final class OrderCandidate implements Candidate {
   private double weighed() {
     Frame frame = permissions.frame(action, arguments);
     return action.preferences().utility(frame, -1);
+  }
+
+  /** What it is about besides the actor. */
+  List<OrderArgument> afterActor() {
+    return afterActor;
   }
 
   public CompiledAction action() {
@@ -112,7 +141,7 @@ public final class OrderCandidate implements Candidate {
 
   @Override
   public boolean allowed() {
-    return allowed.get();
+    return allowed.get() && (!duty || demanded.get());
   }
 
   @Override

@@ -25,6 +25,7 @@ public final class OrderGenerator {
   private final BattleEffects battle;
   private final MoveResolver moves;
   private final PermissionEvaluator permissions;
+  private final FoundCandidates known = new FoundCandidates();
   private int candidates;
 
   public OrderGenerator(BattleEffects battle, MoveResolver moves, PermissionEvaluator permissions) {
@@ -69,15 +70,31 @@ public final class OrderGenerator {
   }
 
   private void each(CompiledAction action, Thing actor, Consumer<OrderCandidate> found) {
-    Frame frame = permissions.frame(action, Arguments.of(actor));
-    battle
-        .secrets()
-        .as(
-            actor,
-            () -> {
-              each(action, frame, List.of(), found);
-              return null;
-            });
+    List<OrderCandidate> all =
+        battle
+            .secrets()
+            .as(actor, () -> permissions.candidates(action, actor, () -> each(action, actor)));
+    battle.addWork((long) Work.ITEM * all.size());
+    candidates += all.size();
+    if (candidates > MOST_CANDIDATES) {
+      throw tooMany(action);
+    }
+    all.forEach(found);
+  }
+
+  private List<OrderCandidate> each(CompiledAction action, Thing actor) {
+    List<OrderCandidate> all = new ArrayList<>();
+    each(action, permissions.frame(action, Arguments.of(actor)), List.of(), all);
+    return known.with(action, actor, all);
+  }
+
+  private static BattleProblem tooMany(CompiledAction action) {
+    return BattleProblem.at(
+        "too-many-orders",
+        action.action().origin().span(),
+        "with `%s` there are more than %s orders to choose from",
+        action.action().name(),
+        MOST_CANDIDATES);
   }
 
   /**
@@ -105,22 +122,13 @@ public final class OrderGenerator {
    * @param chosen the first arguments, which the frame holds
    */
   private void each(
-      CompiledAction action,
-      Frame frame,
-      List<OrderArgument> chosen,
-      Consumer<OrderCandidate> found) {
+      CompiledAction action, Frame frame, List<OrderArgument> chosen, List<OrderCandidate> found) {
     int slot = chosen.size() + 1;
     if (slot == action.domains().size()) {
-      battle.addWork(Work.ITEM);
-      if (++candidates > MOST_CANDIDATES) {
-        throw BattleProblem.at(
-            "too-many-orders",
-            action.action().origin().span(),
-            "with `%s` there are more than %s orders to choose from",
-            action.action().name(),
-            MOST_CANDIDATES);
+      if (candidates + found.size() >= MOST_CANDIDATES) {
+        throw tooMany(action);
       }
-      found.accept(new OrderCandidate(action, frame.requireThing(0), chosen, permissions));
+      found.add(new OrderCandidate(action, frame.requireThing(0), chosen, permissions));
       return;
     }
     for (OrderArgument argument : arguments(action, slot, frame)) {

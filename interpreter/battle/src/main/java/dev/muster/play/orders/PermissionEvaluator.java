@@ -15,6 +15,7 @@ import dev.muster.model.Formation;
 import dev.muster.model.LengthUnit;
 import dev.muster.model.Rule;
 import dev.muster.model.Topic;
+import dev.muster.play.answers.Remembered;
 import dev.muster.play.answers.RuleAnswers;
 import dev.muster.play.answers.RuleFiring;
 import dev.muster.play.moves.MoveResolver;
@@ -31,8 +32,10 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
@@ -63,6 +66,18 @@ public final class PermissionEvaluator {
         }
       }
     }
+  }
+
+  <T> Remembered<T> remembered(Supplier<T> source) {
+    return answers.remembered(source);
+  }
+
+  /** The candidates of an action that were found for the actor, as long as they are the same. */
+  @SuppressWarnings("unchecked")
+  List<OrderCandidate> candidates(
+      CompiledAction order, Thing actor, Supplier<List<OrderCandidate>> source) {
+    return (List<OrderCandidate>)
+        Objects.requireNonNull(answers.memoized(order, Arguments.of(actor), source::get));
   }
 
   public CompiledRulebook compiled() {

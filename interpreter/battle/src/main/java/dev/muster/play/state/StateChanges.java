@@ -1,6 +1,7 @@
 package dev.muster.play.state;
 
 import dev.muster.board.Box;
+import dev.muster.board.Shape;
 import dev.muster.compile.CompiledAttribute;
 import dev.muster.compile.CompiledRulebook;
 import dev.muster.compile.statement.BattleEffects;
@@ -128,7 +129,7 @@ public final class StateChanges implements BattleEffects.Changes {
     if (CompiledRulebook.same(old, now)) {
       if (change instanceof Change.Set && thing.revealed(attribute)) {
         thing.set(attribute, now);
-        battle.world().touch();
+        battle.world().touch(thing, attribute);
       }
       return;
     }
@@ -139,8 +140,10 @@ public final class StateChanges implements BattleEffects.Changes {
     }
     if (parts.follow(thing, attribute, where)) {
       reshape(thing);
+      battle.world().touch();
+    } else {
+      battle.world().touch(thing, attribute);
     }
-    battle.world().touch();
     if (attribute.origin().title().isPresent()) {
       story.emit(
           new StoryEvent.Changed(
@@ -256,17 +259,20 @@ public final class StateChanges implements BattleEffects.Changes {
       throw battle.problem(where, "%s has that of %s", thing.title(), thing.whole().title());
     }
     if (field == Fields.FORMATION) {
+      Shape before = thing.shape();
       form(thing, (Formation) value, where);
+      battle.world().touch(thing, before);
     } else if (field == Fields.FACING) {
       battle.moves().turn(thing, ((Number) Objects.requireNonNull(value)).doubleValue(), where);
     } else if (field == Fields.SIDE) {
       thing.side((Thing) value);
+      battle.world().touch();
     } else if (field == Fields.COMMAND) {
       thing.command((Thing) value);
+      battle.world().touch();
     } else {
       throw new IllegalStateException(field.word());
     }
-    battle.world().touch();
   }
 
   private void form(Thing thing, @Nullable Formation formation, Span where) {

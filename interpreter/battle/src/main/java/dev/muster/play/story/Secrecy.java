@@ -94,7 +94,10 @@ public final class Secrecy {
     if (secret instanceof Thing thing && tested.contains(thing)) {
       return;
     }
-    unknown |= judge != null && !secret.knownTo(judge);
+    if (judge != null && !secret.knownTo(judge)) {
+      unknown = true;
+      world().reads().passing();
+    }
     if (read != null && !knownToAll(secret)) {
       read.add(secret);
     }

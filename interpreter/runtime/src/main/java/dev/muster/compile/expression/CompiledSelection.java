@@ -1,6 +1,8 @@
 package dev.muster.compile.expression;
 
 import dev.muster.board.Bounds;
+import dev.muster.board.Shape;
+import dev.muster.board.Tolerance;
 import dev.muster.lang.syntax.Expression.Loyalty;
 import dev.muster.lang.syntax.Expression.Presence;
 import dev.muster.model.CheckedExpression;
@@ -150,12 +152,25 @@ public final class CompiledSelection {
       this.near = from == null ? null : from.value(f);
       this.reach = distance == null ? 0 : distance.number(f);
       List<?> source = source(f, owner);
+      World world = f.context().world();
       this.items = source;
       this.sorted = of == null || group != null && !ofParts(group);
       this.bounds = nearby == null || source.isEmpty() ? null : nearby.bounds(f).orElse(null);
-      this.field = field;
-      this.secrets = f.context().world().keepsSecrets();
+      this.field = field != null || distance == null ? field : field(near, reach, world);
+      this.secrets = world.keepsSecrets();
+      if (bounds != null) {
+        world.reads().near(bounds);
+      }
+      if (this.field != null) {
+        world.reads().near(this.field);
+      }
       f.context().addWork(source.size());
+    }
+
+    /** What is so near as that lies within these bounds. */
+    private static @Nullable Bounds field(@Nullable Object near, double reach, World world) {
+      Shape shape = Places.shape(near, world);
+      return shape == null ? null : shape.bounds().grown(reach + 2 * Tolerance.TOUCH);
     }
 
     /** Puts the next that fits into its slot and returns it; null at the end. */
@@ -181,6 +196,9 @@ public final class CompiledSelection {
           || distance != null && !Places.within(item, near, reach, f.context())) {
         return false;
       }
+      if (item instanceof Thing thing) {
+        f.context().world().reads().present(thing);
+      }
       if (where == null) {
         return true;
       }
@@ -192,7 +210,8 @@ public final class CompiledSelection {
       if (secrets && thing.secret() && !f.context().finds(thing)) {
         return false;
       }
-      if ((!sorted || presence == Presence.ON_TABLE) && !there(thing, f.context().world())
+      if (presence == Presence.ON_TABLE && !thing.onTableUnnoted()
+          || !sorted && !there(thing, f.context().world())
           || !sorted && kind != null && !thing.kind().is(kind)) {
         return false;
       }

@@ -13,6 +13,7 @@ import dev.muster.primitive.Rungs;
 import dev.muster.world.Frame;
 import dev.muster.world.Thing;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -194,6 +195,7 @@ final class SpatialFilter {
 
   static boolean outside(Bounds bounds, Object item) {
     return item instanceof Thing thing
-        && (!thing.onTable() || !bounds.near(thing.requireShape().bounds(), 0));
+        && (!thing.onTableUnnoted()
+            || !bounds.near(Objects.requireNonNull(thing.shapeUnnoted()).bounds(), 0));
   }
 }

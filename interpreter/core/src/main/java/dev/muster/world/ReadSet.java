@@ -1,0 +1,129 @@
+package dev.muster.world;
+
+import dev.muster.board.Bounds;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The parts of a battle's state that something was found out from. Rather too many than too few:
+ * what was found out holds as long as none of them changes. Things are told apart by their numbers
+ * modulo 128, values and routines modulo 64.
+ */
+public final class ReadSet {
+  /** Things whose place was read; of even numbers, and of odd. */
+  private long evenPlaces;
+
+  private long oddPlaces;
+
+  /** Things of which some value was read. */
+  private long evenThings;
+
+  private long oddThings;
+
+  /** Things of which it mattered that they were there. */
+  private long evenPresent;
+
+  private long oddPresent;
+
+  /** The values that were read of some thing. */
+  private long values;
+
+  /** The routines of which it was read whether they run, or with which values. */
+  private long runs;
+
+  /** Everything in here was looked at, and found to be what is said to have been read. */
+  private @Nullable Bounds near;
+
+  /** Whether it was found out from more than the state, so that it does not hold for long. */
+  private boolean passing;
+
+  private static long bit(int number) {
+    return 1L << (number >> 1);
+  }
+
+  private static boolean odd(int number) {
+    return (number & 1) != 0;
+  }
+
+  void addPlace(int thing) {
+    if (odd(thing)) {
+      oddPlaces |= bit(thing);
+    } else {
+      evenPlaces |= bit(thing);
+    }
+  }
+
+  void addPresent(int thing) {
+    if (odd(thing)) {
+      oddPresent |= bit(thing);
+    } else {
+      evenPresent |= bit(thing);
+    }
+  }
+
+  void addValue(int thing, int slot) {
+    if (odd(thing)) {
+      oddThings |= bit(thing);
+    } else {
+      evenThings |= bit(thing);
+    }
+    values |= 1L << slot;
+  }
+
+  void addRuns(long routines) {
+    runs |= routines;
+  }
+
+  void addPassing() {
+    passing = true;
+  }
+
+  void addNear(Bounds bounds) {
+    if (near == null) {
+      near = bounds;
+    } else if (!near.covers(bounds)) {
+      near = near.with(bounds);
+    }
+  }
+
+  void addAll(ReadSet other) {
+    evenPlaces |= other.evenPlaces;
+    oddPlaces |= other.oddPlaces;
+    evenThings |= other.evenThings;
+    oddThings |= other.oddThings;
+    evenPresent |= other.evenPresent;
+    oddPresent |= other.oddPresent;
+    values |= other.values;
+    runs |= other.runs;
+    passing |= other.passing;
+    if (other.near != null && other.near != near) {
+      addNear(other.near);
+    }
+  }
+
+  boolean passing() {
+    return passing;
+  }
+
+  boolean hasPlace(int thing) {
+    return ((odd(thing) ? oddPlaces : evenPlaces) & bit(thing)) != 0;
+  }
+
+  /** Whether anything was read of the thing. */
+  boolean hasAny(int thing) {
+    long read =
+        odd(thing) ? oddPlaces | oddThings | oddPresent : evenPlaces | evenThings | evenPresent;
+    return (read & bit(thing)) != 0;
+  }
+
+  boolean hasValue(int thing, long slots) {
+    return (values & slots) != 0 && ((odd(thing) ? oddThings : evenThings) & bit(thing)) != 0;
+  }
+
+  boolean hasRuns(long routines) {
+    return (runs & routines) != 0;
+  }
+
+  boolean looksAt(@Nullable Bounds bounds) {
+    return bounds != null && near != null && near.near(bounds, 0);
+  }
+}
