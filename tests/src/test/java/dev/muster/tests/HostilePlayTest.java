@@ -234,7 +234,7 @@ class HostilePlayTest {
             "outlines in sight",
             "sight los of me: unit against target: unit {\n blocked by wood w\n}",
             "",
-            "if los of u against v { }\nset u.n to u.n + 1",
+            "if los of u against v { }\nset u.facing to u.facing + 1 deg",
             "terrain fringe: wood, outline " + points(100) + ", 595 cm by 90 cm, 5 cm by 90 cm"));
   }
 
