@@ -22,6 +22,9 @@ import java.util.stream.Collectors;
  * too. Properties are no rules of play.
  */
 final class FiredRules {
+  /** Of the rules that never fired, as many are named. */
+  private static final int NAMED = 6;
+
   private final CompiledRulebook rules;
   private long[] times = new long[0];
 
@@ -95,14 +98,24 @@ final class FiredRules {
 
   private String neverText() {
     Map<Origin, Long> counted = counted();
-    long never = counted.values().stream().filter(n -> n == 0).count();
-    return never == 0
-        ? ""
-        : String.format(
-            Locale.ROOT,
-            "rules and rows that never fired: %d of %d; `--format json` names them%n",
-            never,
-            counted.size());
+    List<String> never =
+        counted.entrySet().stream()
+            .filter(rule -> rule.getValue() == 0)
+            .map(rule -> Style.visible(rule.getKey().name()))
+            .toList();
+    if (never.isEmpty()) {
+      return "";
+    }
+    String more =
+        never.size() <= NAMED
+            ? ""
+            : " and " + (never.size() - NAMED) + " more; `--format json` names them";
+    return "rules and rows that never fired, %d of %d: %s%s%n"
+        .formatted(
+            never.size(),
+            counted.size(),
+            String.join(", ", never.subList(0, Math.min(NAMED, never.size()))),
+            more);
   }
 
   List<Object> json() {

@@ -41,7 +41,7 @@ class SimulateCommandTest {
                 + "Turn \\(p\\.6\\): 4\\.0 in each battle on average, 4 to 4\n"
                 + "decisions: \\d\\.\\d in each battle on average, \\d to \\d\n(\\d .*\n)*\n?"
                 + "orders in each battle on average: advance \\d\\.\\d\n"
-                + "(rules and rows that never fired: \\d+ of \\d+; .*\n)?$");
+                + "(rules and rows that never fired, \\d+ of \\d+: .*\n)?$");
   }
 
   @Test
