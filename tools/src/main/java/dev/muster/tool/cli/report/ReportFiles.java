@@ -87,6 +87,10 @@ public final class ReportFiles<F extends Enum<F>> {
     }
   }
 
+  public boolean wants(F format) {
+    return all.stream().anyMatch(wanted -> wanted.format() == format);
+  }
+
   public void write(Function<F, String> report) {
     writeBytes(format -> report.apply(format).getBytes(StandardCharsets.UTF_8));
   }

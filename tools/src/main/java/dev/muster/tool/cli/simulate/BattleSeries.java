@@ -52,7 +52,13 @@ final class BattleSeries {
               seed < first + battles && !interruption.hasCome();
               seed = next.getAndIncrement()) {
             long each = seed;
-            Battle.inBatch(() -> battle.apply(each)).ifPresent(this::over);
+            try {
+              Battle.inBatch(() -> battle.apply(each)).ifPresent(this::over);
+            } catch (RuntimeException failed) {
+              // The others need not go on either.
+              next.set(first + battles);
+              throw failed;
+            }
           }
           return null;
         };

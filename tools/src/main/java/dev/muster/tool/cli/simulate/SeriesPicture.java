@@ -6,6 +6,7 @@ import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Dimension;
 import java.awt.Font;
+import java.awt.font.FontRenderContext;
 import java.awt.geom.Ellipse2D;
 import java.awt.geom.Rectangle2D;
 import java.io.IOException;
@@ -68,18 +69,24 @@ record SeriesPicture(
    */
   private record Part(JFreeChart picture, int rows) {}
 
-  String svg() {
+  /** Fails before a long series instead of after it. */
+  static void requireFonts() {
     System.setProperty("java.awt.headless", "true");
     try {
-      List<Part> parts = new ArrayList<>(List.of(winners(), columns()));
-      if (!lost.values().stream().allMatch(Map::isEmpty)) {
-        parts.add(losers());
-      }
-      return drawn(parts);
-    } catch (InternalError | NoClassDefFoundError | UnsatisfiedLinkError noFonts) {
+      new Font(Font.SANS_SERIF, Font.PLAIN, 12)
+          .getStringBounds("x", new FontRenderContext(null, true, true));
+    } catch (RuntimeException | LinkageError | InternalError noFonts) {
       throw CommandFailure.because(
-          "No picture can be drawn, since Java finds no fonts here: install some, with `apt install fontconfig fonts-dejavu-core` for example.");
+          "No picture can be drawn, since Java finds no fonts here. Install some, with `apt install fontconfig fonts-dejavu-core` for example, or leave out `--output svg=…`.");
     }
+  }
+
+  String svg() {
+    List<Part> parts = new ArrayList<>(List.of(winners(), columns()));
+    if (!lost.values().stream().allMatch(Map::isEmpty)) {
+      parts.add(losers());
+    }
+    return drawn(parts);
   }
 
   private static String drawn(List<Part> parts) {

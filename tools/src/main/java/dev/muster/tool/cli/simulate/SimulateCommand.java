@@ -169,6 +169,9 @@ public final class SimulateCommand implements Callable<Integer> {
     CompiledRulebooks made = new CompiledRulebooks(book.playable());
     CompiledRulebooks compiled = properties ? made.judging() : made;
     ReportFiles<SimulationOutput> files = outputs.files(SimulationOutput.class);
+    if (files.wants(SimulationOutput.SVG)) {
+      SeriesPicture.requireFonts();
+    }
     try (Interruption interruption = new Interruption(console, () -> {})) {
       Optional<SeriesFile> kept = kept(book, scenario);
       Optional<Origin> turn = Turns.of(book.playable()).map(Procedure::origin);
