@@ -18,6 +18,9 @@ public final class Frame {
   /** The secrets that the values were made of; null while there are none. */
   private @Nullable Map<Integer, Set<Secret>> secrets;
 
+  /** What the selections that are under way have found out for all that they look at. */
+  private @Nullable Object @Nullable [] @Nullable [] found;
+
   public Frame(int size, EvaluationContext context) {
     this.slots = new Object[size];
     this.context = context;
@@ -82,6 +85,26 @@ public final class Frame {
     if (secrets != null) {
       secrets.put(slot, madeOf);
     }
+  }
+
+  /**
+   * Returns what the selection at that level of nesting has found out; null where it keeps none.
+   */
+  public @Nullable Object @Nullable [] found(int level) {
+    return found == null || level >= found.length ? null : found[level];
+  }
+
+  /** From now on it is this one that is under way at that level. */
+  public void found(int level, @Nullable Object @Nullable [] values) {
+    if (found == null) {
+      if (values == null) {
+        return;
+      }
+      found = new Object[level + 1][];
+    } else if (level >= found.length) {
+      found = Arrays.copyOf(found, level + 1);
+    }
+    found[level] = values;
   }
 
   public int size() {

@@ -301,6 +301,11 @@ public final class World {
     return keepsSecrets || secretThings > 0;
   }
 
+  /** Whether there is any thing that not all sides see. */
+  public boolean hidesThings() {
+    return secretThings > 0;
+  }
+
   /** The table is laid. Before, start values see everything that is set up. */
   public void lay() {
     laid = true;

@@ -40,6 +40,7 @@ public final class CompiledSelection {
   private final @Nullable CompiledExpression from;
   private final @Nullable CompiledExpression where;
   private final @Nullable SpatialFilter nearby;
+  private final Invariants invariants;
   private final ConditionFacts facts = new ConditionFacts(Compilation.bodies());
 
   private CompiledSelection(CheckedExpression.Selection selection) {
@@ -51,9 +52,14 @@ public final class CompiledSelection {
     this.of = selection.of().map(ExpressionCompiler::of).orElse(null);
     this.distance = selection.distance().map(ExpressionCompiler::of).orElse(null);
     this.from = selection.from().map(ExpressionCompiler::of).orElse(null);
-    this.where = selection.where().map(ExpressionCompiler::of).orElse(null);
+    this.invariants = Invariants.of(selection);
+    this.where =
+        selection.where().map(w -> invariants.within(() -> ExpressionCompiler.of(w))).orElse(null);
     this.nearby =
-        selection.where().flatMap(w -> SpatialFilter.of(w, selection.slot())).orElse(null);
+        selection
+            .where()
+            .flatMap(w -> invariants.within(() -> SpatialFilter.of(w, selection.slot())))
+            .orElse(null);
   }
 
   public static CompiledSelection of(CheckedExpression.Selection selection) {
@@ -138,6 +144,7 @@ public final class CompiledSelection {
     private final @Nullable Bounds bounds;
     private final @Nullable Bounds field;
     private final boolean secrets;
+    private final @Nullable Object @Nullable [] found;
 
     private Scan(Frame f) {
       this(f, null);
@@ -155,6 +162,8 @@ public final class CompiledSelection {
       World world = f.context().world();
       this.items = source;
       this.sorted = of == null || group != null && !ofParts(group);
+      this.found = where == null || world.hidesThings() ? null : invariants.room();
+      f.found(invariants.level(), found);
       this.bounds = nearby == null || source.isEmpty() ? null : nearby.bounds(f).orElse(null);
       this.field = field != null || distance == null ? field : field(near, reach, world);
       this.secrets = world.keepsSecrets();
@@ -203,6 +212,7 @@ public final class CompiledSelection {
         return true;
       }
       f.set(selection.slot(), item);
+      f.found(invariants.level(), found);
       return where.test(f);
     }
 

@@ -54,7 +54,8 @@ public final class ExpressionCompiler {
   }
 
   public static CompiledExpression of(CheckedExpression expression) {
-    return noted(expression, SecretTracking.tracked(expression, untracked(expression)));
+    CompiledExpression once = Invariants.once(expression, untracked(expression));
+    return noted(expression, SecretTracking.tracked(expression, once));
   }
 
   /** A value, or what is told of it: a name that is asked for stays one. */

@@ -34,6 +34,15 @@ final class SpatialFilter {
   /** One thing that is near enough or not. */
   private record Neighbour(CompiledExpression fixed, CompiledExpression distance, Along along) {
     Optional<Bounds> bounds(Frame f) {
+      try {
+        return found(f);
+      } catch (RuntimeException failed) {
+        // It fails again, or does not, where the condition comes to it.
+        return Optional.empty();
+      }
+    }
+
+    private Optional<Bounds> found(Frame f) {
       Object value = fixed.value(f);
       double margin = distance.number(f) + 2 * Tolerance.TOUCH;
       if (along == Along.WAY && value instanceof Path path) {
@@ -165,17 +174,20 @@ final class SpatialFilter {
   }
 
   /**
-   * Tests whether the expression can be looked at without changing which problem is reported, and
-   * when.
+   * Tests whether the expression can be looked at beforehand without doing much that may turn out
+   * not to be needed.
    */
   private static boolean plain(CheckedExpression expression, int slot) {
     return switch (expression) {
       case CheckedExpression.Local local -> local.slot() != slot;
       case CheckedExpression.Apply field ->
           (field.is(Fields.PATH_END) || field.is(Fields.PATH_START))
-              && field.of() instanceof CheckedExpression.Local local
-              && local.slot() != slot
-              && local.type() instanceof Type.Path;
+              && field.of().type() instanceof Type.Path
+              && plain(field.of(), slot);
+      case CheckedExpression.PathLiteral literal -> {
+        FreeSlots free = FreeSlots.of(literal);
+        yield free.settled() && !free.read().contains(slot);
+      }
       default -> false;
     };
   }
