@@ -1,6 +1,7 @@
 package dev.muster.world;
 
 import dev.muster.board.Bounds;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,8 +31,13 @@ public final class ReadSet {
   /** The routines of which it was read whether they run, or with which values. */
   private long runs;
 
-  /** Everything in here was looked at, and found to be what is said to have been read. */
-  private @Nullable Bounds near;
+  /** The number of places that are told apart. */
+  private static final int MOST_PLACES = 4;
+
+  /** Everything in these was looked at, and found to be what is said to have been read. */
+  private @Nullable Bounds @Nullable [] near;
+
+  private int nearCount;
 
   /** Whether it was found out from more than the state, so that it does not hold for long. */
   private boolean passing;
@@ -79,9 +85,25 @@ public final class ReadSet {
 
   void addNear(Bounds bounds) {
     if (near == null) {
-      near = bounds;
-    } else if (!near.covers(bounds)) {
-      near = near.with(bounds);
+      near = new Bounds[MOST_PLACES];
+    }
+    int nearest = 0;
+    double least = Double.POSITIVE_INFINITY;
+    for (int i = 0; i < nearCount; i++) {
+      Bounds known = Objects.requireNonNull(near[i]);
+      if (known.covers(bounds)) {
+        return;
+      }
+      double gap = known.gap(bounds);
+      if (gap < least) {
+        nearest = i;
+        least = gap;
+      }
+    }
+    if (nearCount < MOST_PLACES && least > 0) {
+      near[nearCount++] = bounds;
+    } else {
+      near[nearest] = Objects.requireNonNull(near[nearest]).with(bounds);
     }
   }
 
@@ -95,8 +117,8 @@ public final class ReadSet {
     values |= other.values;
     runs |= other.runs;
     passing |= other.passing;
-    if (other.near != null && other.near != near) {
-      addNear(other.near);
+    for (int i = 0; i < other.nearCount; i++) {
+      addNear(Objects.requireNonNull(Objects.requireNonNull(other.near)[i]));
     }
   }
 
@@ -124,6 +146,14 @@ public final class ReadSet {
   }
 
   boolean looksAt(@Nullable Bounds bounds) {
-    return bounds != null && near != null && near.near(bounds, 0);
+    if (bounds == null || near == null) {
+      return false;
+    }
+    for (int i = 0; i < nearCount; i++) {
+      if (Objects.requireNonNull(near[i]).near(bounds, 0)) {
+        return true;
+      }
+    }
+    return false;
   }
 }

@@ -6,6 +6,20 @@ public record Bounds(double minX, double minY, double maxX, double maxY) {
     return new Bounds(point.x(), point.y(), point.x(), point.y());
   }
 
+  /** The bounds of a circle. */
+  static Bounds round(Point centre, double radius) {
+    return of(centre).grown(radius);
+  }
+
+  /** What both of them cover; they are known to have something in common. */
+  Bounds within(Bounds other) {
+    return new Bounds(
+        Math.max(minX, other.minX),
+        Math.max(minY, other.minY),
+        Math.min(maxX, other.maxX),
+        Math.min(maxY, other.maxY));
+  }
+
   public Bounds with(Bounds other) {
     return new Bounds(
         Math.min(minX, other.minX),

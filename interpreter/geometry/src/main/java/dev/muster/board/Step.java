@@ -377,8 +377,12 @@ public sealed interface Step extends Path {
   default Bounds reach() {
     return switch (this) {
       case Slide slide -> slide.start().bounds().with(slide.end().bounds());
-      case Wheel wheel -> wheel.start().bounds().grown(wheel.travel());
-      case Turn turn -> turn.start().bounds().grown(turn.travel());
+      case Wheel wheel ->
+          Bounds.round(wheel.pivot(), wheel.start().farthest(wheel.pivot()))
+              .within(wheel.start().bounds().grown(wheel.travel()));
+      case Turn turn ->
+          Bounds.round(turn.pivot(), turn.start().farthest(turn.pivot()))
+              .within(turn.start().bounds().grown(turn.travel()));
       case Flip flip -> flip.start().bounds();
     };
   }

@@ -34,7 +34,9 @@ import dev.muster.world.SideView;
 import dev.muster.world.Thing;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -208,29 +210,33 @@ public final class OrderBroker {
         compiled.program().actions(place).stream()
             .filter(action -> battle.world().holds(action.action().origin()))
             .toList();
+    Map<Thing, List<CompiledAction>> open = new IdentityHashMap<>();
+    Map<Thing, List<CompiledAction>> demandable = new IdentityHashMap<>();
+    for (Thing actor : actors) {
+      for (CompiledAction action : actions) {
+        if (OrderGenerator.fits(action, actor)) {
+          PermissionEvaluator.Verdict verdict = permissions.verdict(action, actor);
+          if (verdict.open()) {
+            open.computeIfAbsent(actor, a -> new ArrayList<>()).add(action);
+            if (verdict.demandable()) {
+              demandable.computeIfAbsent(actor, a -> new ArrayList<>()).add(action);
+            }
+          }
+        }
+      }
+    }
     List<OrderCandidate> demanded = new ArrayList<>();
     generator.each(
         actors,
-        actor -> open(actor, actions.stream().filter(a -> demandable(a, actor)).toList()),
+        actor -> demandable.getOrDefault(actor, List.of()),
         c -> demanded.add(c.ifDemanded()));
     OrderRound duties = new OrderRound(actors, notAsked, actions, demanded, true);
     if (duties.anyAllowed()) {
       return duties;
     }
     List<OrderCandidate> candidates = new ArrayList<>();
-    generator.each(actors, actor -> open(actor, actions), candidates::add);
+    generator.each(actors, actor -> open.getOrDefault(actor, List.of()), candidates::add);
     return new OrderRound(actors, notAsked, actions, candidates, false);
-  }
-
-  private boolean demandable(CompiledAction action, Thing actor) {
-    return OrderGenerator.fits(action, actor) && permissions.duty(action, actor);
-  }
-
-  /** The actions that nothing speaks against before it is said what they are aimed at. */
-  private List<CompiledAction> open(Thing actor, List<CompiledAction> actions) {
-    return actions.stream()
-        .filter(a -> OrderGenerator.fits(a, actor) && permissions.allows(a, actor))
-        .toList();
   }
 
   private void emit(AskedSide whom, Chosen chosen, List<Secret> secrets) {

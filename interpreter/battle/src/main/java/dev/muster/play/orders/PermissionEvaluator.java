@@ -92,9 +92,24 @@ public final class PermissionEvaluator {
         .as(actor, () -> judge(order, arguments, answers.put(ofActor(order), arguments)));
   }
 
-  /** Whether nothing speaks against it, whatever would be said. */
-  public boolean allows(CompiledAction order, Thing actor) {
-    return battle.secrets().as(actor, () -> unforbidden(ofActor(order), onlyActor(order, actor)));
+  /**
+   * The verdict on an action of an actor, whatever it is aimed at.
+   *
+   * @param open whether nothing speaks against it
+   * @param demandable whether a rule may demand it: most duties are about the actor alone, so that
+   *     the orders need not be looked through while it has none
+   */
+  public record Verdict(boolean open, boolean demandable) {}
+
+  /** Returns the verdict, whatever would be said. */
+  public Verdict verdict(CompiledAction order, Thing actor) {
+    List<RuleFiring> fired =
+        battle.secrets().as(actor, () -> answers.put(ofActor(order), onlyActor(order, actor)));
+    return new Verdict(
+        unforbidden(fired),
+        duty(order)
+            && (aimedDuties.contains(order.action())
+                || fired.stream().anyMatch(PermissionEvaluator::demands)));
   }
 
   /**
@@ -332,22 +347,6 @@ public final class PermissionEvaluator {
     return duties.contains(order.action());
   }
 
-  /**
-   * Whether a rule may demand the action of this actor. Most duties are about the actor alone: then
-   * the orders need not be looked through while it has none.
-   */
-  public boolean duty(CompiledAction order, Thing actor) {
-    return duty(order)
-        && (aimedDuties.contains(order.action())
-            || battle
-                .secrets()
-                .as(
-                    actor,
-                    () ->
-                        answers.put(ofActor(order), onlyActor(order, actor)).stream()
-                            .anyMatch(PermissionEvaluator::demands)));
-  }
-
   private static boolean demands(RuleFiring fired) {
     return fired.rule().permits(Permit.MUST);
   }
@@ -371,7 +370,16 @@ public final class PermissionEvaluator {
   }
 
   private boolean unforbidden(int topic, Arguments arguments) {
-    return forbidding(answers.put(topic, arguments)).findAny().isEmpty();
+    return unforbidden(answers.put(topic, arguments));
+  }
+
+  private boolean unforbidden(List<RuleFiring> fired) {
+    for (RuleFiring firing : answers.left(fired)) {
+      if (refuses(firing)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private Optional<Refusal> judge(
@@ -385,8 +393,11 @@ public final class PermissionEvaluator {
 
   /** The rules that forbid. */
   private Stream<RuleFiring> forbidding(List<RuleFiring> fired) {
-    return answers.left(fired).stream()
-        .filter(f -> f.rule().answer() instanceof Answer.Permit permit && permit.refuses());
+    return answers.left(fired).stream().filter(PermissionEvaluator::refuses);
+  }
+
+  private static boolean refuses(RuleFiring fired) {
+    return fired.rule().answer() instanceof Answer.Permit permit && permit.refuses();
   }
 
   static Refusal refusal(CompiledAction order, Arguments arguments, Cause cause) {
