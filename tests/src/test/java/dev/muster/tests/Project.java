@@ -27,6 +27,9 @@ public final class Project {
           "interpreter/engine",
           "tools");
 
+  /** Built only when it is asked for. */
+  private static final String CLUSTER = "tools/cluster";
+
   private Project() {}
 
   private static Path root() {
@@ -50,7 +53,7 @@ public final class Project {
 
   /** The Java and grammar sources that make up the program. */
   public static List<Path> mainSources() {
-    return MODULES.stream()
+    return Stream.concat(MODULES.stream(), Stream.of(CLUSTER))
         .map(module -> ROOT.resolve(module).resolve("src/main"))
         .flatMap(main -> Stream.of(".java", ".g4").flatMap(end -> files(main, end).stream()))
         .toList();
@@ -58,7 +61,7 @@ public final class Project {
 
   /** The Java sources of all tests. */
   public static Stream<Path> testSources() {
-    return Stream.concat(MODULES.stream(), Stream.of("tests"))
+    return Stream.concat(MODULES.stream(), Stream.of(CLUSTER, "tests"))
         .map(module -> ROOT.resolve(module).resolve("src/test/java"))
         .flatMap(folder -> files(folder, ".java").stream())
         .filter(f -> !f.endsWith("package-info.java"));

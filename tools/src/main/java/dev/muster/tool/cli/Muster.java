@@ -58,7 +58,7 @@ import picocli.CommandLine.TypeConversionException;
       "A RULEBOOK is a name (looked up in ./rulebooks and among those that come with Muster), a folder or a file.",
       "Exit codes: 0 success, 1 Muster or a file failed, 2 problems found, 3 examples failed, 64 wrong usage."
     })
-final class Muster implements Runnable {
+public final class Muster implements Runnable {
   @Option(
       names = {"-V", "--version"},
       versionHelp = true,
@@ -93,7 +93,8 @@ final class Muster implements Runnable {
     this.json = json;
   }
 
-  static int run(Console console, Library library, String... args) {
+  /** Runs a command, and returns its exit code. */
+  public static int run(Console console, Library library, String... args) {
     // Prepare the parser in parallel with the command line.
     Thread.ofPlatform().daemon().start(RulebookReader::prepare);
     RulebookOpener opener = new RulebookOpener(library);

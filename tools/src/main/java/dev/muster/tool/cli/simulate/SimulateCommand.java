@@ -51,7 +51,7 @@ import picocli.CommandLine.Spec;
     description = "Plays a scenario many times between bots and counts how it ended.",
     footer = {"", "Example:", "  muster simulate my-rules --scenario first --battles 500"})
 public final class SimulateCommand implements Callable<Integer> {
-  private static final int MOST_BATTLES = 1_000_000;
+  public static final int MOST_BATTLES = 1_000_000;
   private static final int MOST_MINUTES = 10_000;
   private static final int MOST_THREADS = 1_000;
 
