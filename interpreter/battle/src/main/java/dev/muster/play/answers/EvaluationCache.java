@@ -10,6 +10,7 @@ import dev.muster.world.Roll;
 import dev.muster.world.Thing;
 import dev.muster.world.World;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -34,6 +35,7 @@ final class EvaluationCache {
   private final Secrecy secrecy;
   private final Keeping keeping = Keeping.wanted();
   private Map<Key, Answer> kept = new HashMap<>();
+  private final Map<Object, AnswerTable> tables = new IdentityHashMap<>();
 
   /** The room that they take; a list takes as much as its values. */
   private long room;
@@ -90,17 +92,47 @@ final class EvaluationCache {
       return source.get();
     }
     countLists(arguments);
-    Map<Key, Answer> answers = recurs(arguments) ? kept() : passing();
+    if (keeps() && AnswerTable.fits(arguments)) {
+      return ofTable(asked, arguments, source).value();
+    }
+    Map<Key, Answer> answers = keeps() && recurs(arguments) ? kept : passing();
     Key key = new Key(asked, arguments, secrecy.judge());
     Answer known = answers.get(key);
     Answer answer = renewed(known, source);
     if (answer != known) {
       answers.put(key, answer);
       if (answers == kept) {
-        room += 1 + (answer.value() instanceof List<?> list ? list.size() : 0);
+        addRoom(answer);
       }
     }
     return answer.value();
+  }
+
+  private Answer ofTable(Object asked, Arguments arguments, Supplier<@Nullable Object> source) {
+    AnswerTable table = tables.get(asked);
+    if (table == null) {
+      table = new AnswerTable();
+      tables.put(asked, table);
+    }
+    Answer known = table.get(arguments);
+    if (known != null && known.judge != secrecy.judge()) {
+      known = null;
+    }
+    Answer answer = renewed(known, source);
+    if (answer != known) {
+      table.put(arguments, answer);
+      addRoom(answer);
+    }
+    return answer;
+  }
+
+  private void addRoom(Answer answer) {
+    room += 1 + (answer.value() instanceof List<?> list ? list.size() : 0);
+    if (room > ROOM) {
+      kept = new HashMap<>();
+      tables.clear();
+      room = 0;
+    }
   }
 
   /** The answer if it still holds, or what it is now. */
@@ -120,10 +152,7 @@ final class EvaluationCache {
 
   private boolean holds(Answer known) {
     return known.at == world.now()
-        || keeping != Keeping.FORGOTTEN
-            && !world.supposing()
-            && known.judge == secrecy.judge()
-            && world.holds(known.found.from(), known.at);
+        || keeps() && known.judge == secrecy.judge() && world.holds(known.found.from(), known.at);
   }
 
   private void check(Answer known, Supplier<? extends @Nullable Object> source) {
@@ -133,15 +162,9 @@ final class EvaluationCache {
     }
   }
 
-  private Map<Key, Answer> kept() {
-    if (keeping == Keeping.FORGOTTEN || world.supposing()) {
-      return passing();
-    }
-    if (room >= ROOM) {
-      kept = new HashMap<>();
-      room = 0;
-    }
-    return kept;
+  /** Whether anything is kept now for longer than nothing changes. */
+  private boolean keeps() {
+    return keeping != Keeping.FORGOTTEN && !world.supposing();
   }
 
   private Map<Key, Answer> passing() {
