@@ -25,6 +25,8 @@ module dev.muster.tools {
       info.picocli;
   opens dev.muster.tool.cli.army to
       info.picocli;
+  opens dev.muster.tool.cli.audit to
+      info.picocli;
   opens dev.muster.tool.cli.check to
       info.picocli;
   opens dev.muster.tool.cli.console to

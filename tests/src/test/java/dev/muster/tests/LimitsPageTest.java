@@ -124,11 +124,12 @@ class LimitsPageTest {
           row("characters in an id", "dev.muster.tool.cli.coverage.Inventory.LONGEST_ID"),
           row(
               "battles of one simulation",
-              "dev.muster.tool.cli.simulate.SimulateCommand.MOST_BATTLES"),
+              "dev.muster.tool.cli.simulate.SeriesOptions.MOST_BATTLES"),
           row(
               "minutes of one exploration",
               "dev.muster.tool.cli.simulate.SimulateCommand.MOST_MINUTES"),
-          row("battles at once", "dev.muster.tool.cli.simulate.SimulateCommand.MOST_THREADS"),
+          row("ways to choose", "dev.muster.tool.cli.audit.Offers.MOST_WAYS"),
+          row("battles at once", "dev.muster.tool.cli.simulate.SeriesOptions.MOST_THREADS"),
           row("millimetres or degrees", "dev.muster.play.orders.PathNotation.MOST"),
           row("characters in a line typed", "dev.muster.tool.cli.prompt.PlainPrompt.LONGEST"));
 

@@ -69,6 +69,7 @@ class TitlesTest {
         side.baseline(),
         side.kind(),
         side.things().stream().map(TitlesTest::retitled).toList(),
+        side.armies(),
         side.span());
   }
 

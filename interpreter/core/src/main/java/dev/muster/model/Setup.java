@@ -46,15 +46,20 @@ public record Setup(
         limit);
   }
 
+  /**
+   * @param armies the names of the orders of battle whose things are among these
+   */
   public record SideSetup(
       String name,
       String title,
       Optional<String> baseline,
       Kind kind,
       List<ThingSetup> things,
+      List<String> armies,
       Span span) {
     private SideSetup changed(Map<String, ThingSetup> changes) {
-      return new SideSetup(name, title, baseline, kind, ThingSetup.changed(things, changes), span);
+      return new SideSetup(
+          name, title, baseline, kind, ThingSetup.changed(things, changes), armies, span);
     }
   }
 

@@ -4,7 +4,7 @@ import dev.muster.tool.cli.Muster;
 import dev.muster.tool.cli.console.Console;
 import dev.muster.tool.cli.console.ExitCode;
 import dev.muster.tool.cli.rulebook.Library;
-import dev.muster.tool.cli.simulate.SimulateCommand;
+import dev.muster.tool.cli.simulate.SeriesOptions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -77,11 +77,11 @@ public final class SimulateJob implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    if (Math.min(battles, part) < 1 || Math.max(battles, part) > SimulateCommand.MOST_BATTLES) {
+    if (Math.min(battles, part) < 1 || Math.max(battles, part) > SeriesOptions.MOST_BATTLES) {
       throw new ParameterException(
           spec.commandLine(),
           String.format(
-              Locale.ROOT, "--battles and --part can be 1 to %,d.", SimulateCommand.MOST_BATTLES));
+              Locale.ROOT, "--battles and --part can be 1 to %,d.", SeriesOptions.MOST_BATTLES));
     }
     if (record != null) {
       return fought(record);

@@ -5,6 +5,7 @@ import dev.muster.lang.parse.RulebookReader;
 import dev.muster.play.story.BattleProblem;
 import dev.muster.tool.cli.army.ArmyCheckCommand;
 import dev.muster.tool.cli.army.ArmyCommand;
+import dev.muster.tool.cli.audit.AuditCommand;
 import dev.muster.tool.cli.check.CheckCommand;
 import dev.muster.tool.cli.console.CommandFailure;
 import dev.muster.tool.cli.console.Console;
@@ -153,6 +154,7 @@ public final class Muster implements Runnable {
     Map<String, Supplier<Object>> all = new LinkedHashMap<>();
     all.put("play", () -> new PlayCommand(console, opener));
     all.put("simulate", () -> new SimulateCommand(console, opener));
+    all.put("audit", () -> new AuditCommand(console, opener));
     all.put("replay", () -> new ReplayCommand(console, opener));
     all.put("check", () -> new CheckCommand(console, opener));
     all.put("test", () -> new TestCommand(console, opener));
@@ -193,7 +195,7 @@ public final class Muster implements Runnable {
   public void run() {
     throw new ParameterException(
         spec.commandLine(),
-        "No command given: expected play, simulate, replay, check, test, rules, places, scenarios or army. See `muster --help`.");
+        "No command given: expected play, simulate, audit, replay, check, test, rules, places, scenarios or army. See `muster --help`.");
   }
 
   /** Before the arguments are understood, or when they cannot be. */

@@ -13,7 +13,8 @@ class MusterTest {
     Cli.Ran ran = Cli.run();
     assertThat(ran.exitCode()).isEqualTo(64);
     assertThat(ran.err())
-        .contains("expected play, simulate, replay, check, test, rules, places, scenarios or army");
+        .contains(
+            "expected play, simulate, audit, replay, check, test, rules, places, scenarios or army");
     assertThat(ran.out()).isEmpty();
   }
 

@@ -224,7 +224,13 @@ public final class ExampleChecker {
   private Setup.SideSetup side(
       String name, String edge, List<ThingSetup> things, Declaration.Example e) {
     return new Setup.SideSetup(
-        name, name, Optional.of(edge), context.names.side(), List.copyOf(things), e.span());
+        name,
+        name,
+        Optional.of(edge),
+        context.names.side(),
+        List.copyOf(things),
+        List.of(),
+        e.span());
   }
 
   private void proves(Declaration.Example e) {

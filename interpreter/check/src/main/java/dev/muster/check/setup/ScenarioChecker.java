@@ -159,6 +159,7 @@ public final class ScenarioChecker {
                 setups.things(side.roster(), things).stream(),
                 side.armies().stream().map(armies).flatMap(List::stream))
             .toList(),
+        side.armies().stream().map(Name::text).toList(),
         side.span());
   }
 

@@ -26,6 +26,7 @@ public final class Json {
       case String s -> string(s);
       case Integer n -> text.append(n.intValue());
       case Long n -> text.append(n.longValue());
+      case Double n -> text.append(n.doubleValue());
       case Boolean b -> text.append(b.booleanValue());
       case Map<?, ?> map -> {
         Iterator<? extends Map.Entry<?, ?>> entries = map.entrySet().iterator();

@@ -51,9 +51,7 @@ import picocli.CommandLine.Spec;
     description = "Plays a scenario many times between bots and counts how it ended.",
     footer = {"", "Example:", "  muster simulate my-rules --scenario first --battles 500"})
 public final class SimulateCommand implements Callable<Integer> {
-  public static final int MOST_BATTLES = 1_000_000;
   private static final int MOST_MINUTES = 10_000;
-  private static final int MOST_THREADS = 1_000;
 
   private final Console console;
   private final RulebookOpener opener;
@@ -73,25 +71,7 @@ public final class SimulateCommand implements Callable<Integer> {
 
   @Mixin private GeneralOptions generals = new GeneralOptions();
 
-  @Option(
-      names = "--battles",
-      paramLabel = "N",
-      defaultValue = "100",
-      description = "How many battles. Default: 100.")
-  private long battles;
-
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      defaultValue = "1",
-      description = "Seed of the first battle; each further one has the next. Default: 1.")
-  private long seed;
-
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      description = "How many battles at once. Default: one for each core.")
-  private @Nullable Integer threads;
+  @Mixin private SeriesOptions series = new SeriesOptions();
 
   @Mixin private FormatOption format = new FormatOption();
 
@@ -147,11 +127,7 @@ public final class SimulateCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if (battles < 1 || battles > MOST_BATTLES) {
-      throw new ParameterException(
-          spec.commandLine(),
-          String.format(Locale.ROOT, "--battles can be 1 to %,d.", MOST_BATTLES));
-    }
+    series.check();
     OpenedRulebook book = rulebook.playable(opener, supplements);
     if (explore) {
       return explored(book);
@@ -180,7 +156,7 @@ public final class SimulateCommand implements Callable<Integer> {
             new SimulationReport(
                 book.playable(),
                 scenario,
-                seed,
+                series.seed(),
                 properties,
                 turn,
                 fought(compiled, scenario, kept, turn, interruption)),
@@ -205,10 +181,10 @@ public final class SimulateCommand implements Callable<Integer> {
               });
       console.print(format.of(report::text, report::json));
     }
-    if (over < battles) {
+    if (over < series.battles()) {
       throw CommandFailure.because(
           "Interrupted: %d of %d battles were over. `%s` goes on from there."
-              .formatted(over, battles, onwards(seed + over)));
+              .formatted(over, series.battles(), onwards(series.seed() + over)));
     }
     List<Diagnostic> problems = report.problems();
     if (problems.isEmpty() && report.brokenAny()) {
@@ -237,19 +213,20 @@ public final class SimulateCommand implements Callable<Integer> {
       Interruption interruption) {
     FiredRules fired =
         new FiredRules(compiled.with(scenario.setup().options(), Optional.of(scenario)));
-    BatchProgress progress = new BatchProgress(file.map(SeriesFile::size).orElse(0), battles);
-    BattleSeries series =
+    BatchProgress progress =
+        new BatchProgress(file.map(SeriesFile::size).orElse(0), series.battles());
+    BattleSeries fights =
         new BattleSeries(
-            seed,
-            battles,
+            series.seed(),
+            series.battles(),
             ending -> {
               fired.add(ending);
               file.ifPresent(kept -> kept.add(ending));
             });
     try (ProgressIndicator _ = ProgressIndicator.with(console, progress::text)) {
       List<Ending> endings =
-          series.fight(
-              threads(),
+          fights.fight(
+              series.threads(),
               each ->
                   file.flatMap(kept -> kept.take(each))
                       .or(
@@ -277,22 +254,10 @@ public final class SimulateCommand implements Callable<Integer> {
             List.copyOf(new TreeSet<>(scenario.setup().options())),
             new TreeMap<>(generals.chosen()),
             properties,
-            seed);
+            series.seed());
     return Optional.ofNullable(record)
         .map(path -> SeriesFile.begun(path, heading))
         .or(() -> Optional.ofNullable(resume).map(path -> SeriesFile.resumed(path, heading)));
-  }
-
-  private int threads() {
-    if (threads == null) {
-      return Runtime.getRuntime().availableProcessors();
-    }
-    if (threads < 1 || threads > MOST_THREADS) {
-      throw new ParameterException(
-          spec.commandLine(),
-          String.format(Locale.ROOT, "--threads can be 1 to %d.", MOST_THREADS));
-    }
-    return threads;
   }
 
   /** Refuses what does not go together with exploring. */
@@ -331,13 +296,13 @@ public final class SimulateCommand implements Callable<Integer> {
     }
     Exploration exploration = new Exploration(book.playable(), chosen.scenarios(book.playable()));
     boolean counted = spec.commandLine().getParseResult().hasMatchedOption("--battles");
-    long most = minutes == null || counted ? battles : MOST_BATTLES;
+    long most = minutes == null || counted ? series.battles() : SeriesOptions.MOST_BATTLES;
     long start = System.nanoTime();
     long time = minutes == null ? Long.MAX_VALUE : TimeUnit.MINUTES.toNanos(minutes);
     AtomicLong done = new AtomicLong();
     try (ProgressIndicator _ = ProgressIndicator.with(console, () -> "battles explored: " + done)) {
       while (done.get() < most && System.nanoTime() - start < time) {
-        done.addAndGet(exploration.explore(seed + done.get(), most - done.get()));
+        done.addAndGet(exploration.explore(series.seed() + done.get(), most - done.get()));
       }
     }
     ExplorationReport report = new ExplorationReport(book.playable(), exploration, book::owns);

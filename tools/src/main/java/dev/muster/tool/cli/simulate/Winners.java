@@ -1,0 +1,68 @@
+package dev.muster.tool.cli.simulate;
+
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.model.Rulebook;
+import dev.muster.model.Scenario;
+import dev.muster.play.CompiledRulebooks;
+import dev.muster.tool.cli.console.CommandFailure;
+import dev.muster.tool.cli.console.Console;
+import dev.muster.tool.cli.console.ProgressIndicator;
+import dev.muster.tool.cli.prompt.Interruption;
+import dev.muster.tool.cli.scenario.GeneralOptions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** Who wins the battles of several scenarios, each fought from the same seeds. */
+public final class Winners {
+  /** A scenario of a rulebook. */
+  public record Fought(Rulebook rulebook, Scenario scenario) {}
+
+  private final Console console;
+  private final SeriesOptions series;
+  private final GeneralOptions generals;
+
+  public Winners(Console console, SeriesOptions series, GeneralOptions generals) {
+    this.console = console;
+    this.series = series;
+    this.generals = generals;
+  }
+
+  /** Returns the names of the winners, for each scenario by seed; fails where a battle does. */
+  public List<List<Optional<String>>> of(List<Supplier<Fought>> scenarios) {
+    int threads = series.threads();
+    BatchProgress progress = new BatchProgress(0, series.battles() * scenarios.size());
+    List<List<Optional<String>>> winners = new ArrayList<>();
+    try (Interruption interruption = new Interruption(console, () -> {});
+        ProgressIndicator _ = ProgressIndicator.with(console, progress::text)) {
+      for (Supplier<Fought> scenario : scenarios) {
+        Fought each = scenario.get();
+        CompiledRulebooks compiled = new CompiledRulebooks(each.rulebook());
+        List<Ending> endings =
+            new BattleSeries(series.seed(), series.battles(), _ -> {})
+                .fight(
+                    threads,
+                    seed -> {
+                      Optional<Ending> ending =
+                          new SeriesBattle(compiled, each.scenario(), seed, Optional.empty())
+                              .fight(generals, interruption);
+                      progress.oneMore();
+                      return ending;
+                    },
+                    interruption);
+        if (endings.size() < series.battles()) {
+          throw CommandFailure.because(
+              "Interrupted: only all battles together can be compared; `--battles` says how many each swap takes.");
+        }
+        List<Diagnostic> problems =
+            endings.stream().flatMap(ending -> ending.problem().stream()).limit(1).toList();
+        if (!problems.isEmpty()) {
+          throw CommandFailure.of(problems);
+        }
+        winners.add(endings.stream().map(Ending::winner).toList());
+      }
+    }
+    return winners;
+  }
+}
