@@ -11,7 +11,7 @@ final class AnswerTable {
   private static final int THINGS = 128;
 
   private final @Nullable Answer[] ofOne = new Answer[THINGS];
-  private final @Nullable Answer @Nullable [][] ofTwo = new Answer[THINGS][];
+  private final @Nullable Answer[] @Nullable [] ofTwo = new Answer[THINGS][];
 
   /** Whether such a question has a place in tables. */
   static boolean fits(Arguments arguments) {

@@ -8,7 +8,6 @@ import dev.muster.model.Special;
 import dev.muster.model.Topic;
 import dev.muster.tool.cli.console.Style;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,46 +17,40 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * How often each rule of a rulebook fired in many battles; what players only thought of counts,
- * too. Properties are no rules of play.
+ * In how many battles each rule of a rulebook fired; what players only thought of counts, too. How
+ * often it did in one of them says nothing: what was found out is kept. Properties are no rules of
+ * play.
  */
 final class FiredRules {
   /** Of the rules that never fired, as many are named. */
   private static final int NAMED = 6;
 
   private final CompiledRulebook rules;
-  private long[] times = new long[0];
+  private final Map<Origin, Long> battles = new LinkedHashMap<>();
+  private final Map<String, Long> specials = new LinkedHashMap<>();
 
   FiredRules(CompiledRulebook rules) {
     this.rules = rules;
   }
 
   void add(Ending ending) {
-    times = Arrays.copyOf(times, Math.max(times.length, ending.fired().length));
+    Map<Origin, Boolean> fired = new LinkedHashMap<>();
+    Map<String, Boolean> special = new LinkedHashMap<>();
     for (int i = 0; i < ending.fired().length; i++) {
-      times[i] += ending.fired()[i];
-    }
-  }
-
-  private Map<Origin, Long> counted() {
-    Map<Origin, Long> counted = new LinkedHashMap<>();
-    for (int i = 0; i < times.length; i++) {
+      boolean did = ending.fired()[i] > 0;
       Rule rule = rules.rule(i).rule();
       if (!(rule.topic() instanceof Topic.Law)) {
-        counted.merge(rule.origin(), times[i], Long::sum);
+        fired.merge(rule.origin(), did, Boolean::logicalOr);
       }
+      special(rule.bearer())
+          .ifPresent(of -> special.merge(of.origin().label(), did, Boolean::logicalOr));
     }
-    return counted;
+    fired.forEach((rule, did) -> battles.merge(rule, did ? 1L : 0L, Long::sum));
+    special.forEach((title, did) -> specials.merge(title, did ? 1L : 0L, Long::sum));
   }
 
-  /** How often rules of each special fired, by its title. */
+  /** In how many battles rules of each special fired, by its title. */
   Map<String, Long> specials() {
-    Map<String, Long> specials = new LinkedHashMap<>();
-    for (int i = 0; i < times.length; i++) {
-      long fired = times[i];
-      special(rules.rule(i).rule().bearer())
-          .ifPresent(special -> specials.merge(special.origin().label(), fired, Long::sum));
-    }
     return specials;
   }
 
@@ -69,7 +62,7 @@ final class FiredRules {
     };
   }
 
-  private String specialsText(int battles) {
+  private String specialsText(int number) {
     Map<String, Long> all = specials();
     String often =
         all.entrySet().stream()
@@ -79,27 +72,28 @@ final class FiredRules {
                 special ->
                     String.format(
                         Locale.ROOT,
-                        "%s %.1f",
+                        "%s in %d",
                         Style.visible(special.getKey()),
-                        (double) special.getValue() / battles))
+                        special.getValue()))
             .collect(Collectors.joining(", "));
     String never =
         all.entrySet().stream()
             .filter(special -> special.getValue() == 0)
             .map(special -> Style.visible(special.getKey()))
             .collect(Collectors.joining(", "));
-    return (often.isEmpty() ? "" : "specials fired in each battle on average: " + often + "\n")
+    return (often.isEmpty()
+            ? ""
+            : "specials that fired, in how many of %d battles: %s%n".formatted(number, often))
         + (never.isEmpty() ? "" : "specials that never fired: " + never + "\n");
   }
 
-  String text(int battles) {
-    return specialsText(battles) + neverText();
+  String text(int number) {
+    return specialsText(number) + neverText();
   }
 
   private String neverText() {
-    Map<Origin, Long> counted = counted();
     List<String> never =
-        counted.entrySet().stream()
+        battles.entrySet().stream()
             .filter(rule -> rule.getValue() == 0)
             .map(rule -> Style.visible(rule.getKey().name()))
             .toList();
@@ -113,22 +107,21 @@ final class FiredRules {
     return "rules and rows that never fired, %d of %d: %s%s%n"
         .formatted(
             never.size(),
-            counted.size(),
+            battles.size(),
             String.join(", ", never.subList(0, Math.min(NAMED, never.size()))),
             more);
   }
 
   List<Object> json() {
     List<Object> all = new ArrayList<>();
-    counted()
-        .forEach(
-            (origin, number) -> {
-              Map<String, Object> rule = new LinkedHashMap<>();
-              rule.put("rule", origin.name());
-              rule.put("where", origin.span().where());
-              rule.put("times", number);
-              all.add(rule);
-            });
+    battles.forEach(
+        (origin, number) -> {
+          Map<String, Object> rule = new LinkedHashMap<>();
+          rule.put("rule", origin.name());
+          rule.put("where", origin.span().where());
+          rule.put("battles", number);
+          all.add(rule);
+        });
     return all;
   }
 }

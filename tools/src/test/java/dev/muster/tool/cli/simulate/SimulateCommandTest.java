@@ -176,7 +176,7 @@ class SimulateCommandTest {
     assertThat(report.get("lost").get("red").get("things").isEmpty()).isFalse();
     assertThat(report.get("fired").values())
         .anyMatch(
-            rule -> rule.get("rule").asString().equals("falls") && rule.get("times").asInt() > 0);
+            rule -> rule.get("rule").asString().equals("falls") && rule.get("battles").asInt() > 0);
   }
 
   @Test
@@ -196,7 +196,7 @@ class SimulateCommandTest {
         """);
     Cli.Ran ran = Cli.run("simulate", book, "--battles", 4);
     assertThat(ran.out())
-        .containsPattern("\nspecials fired in each battle on average: Steady \\d+\\.\\d\n")
+        .containsPattern("\nspecials that fired, in how many of \\d+ battles: Steady in \\d+\n")
         .contains("\nspecials that never fired: Never\n");
     JsonNode specials =
         Cli.run("simulate", book, "--battles", 4, "--format", "json").json().get("specials");
