@@ -32,7 +32,7 @@ public final class ReadSet {
   private long runs;
 
   /** The number of places that are told apart. */
-  private static final int MOST_PLACES = 4;
+  private static final int PLACES = 4;
 
   /** Everything in these was looked at, and found to be what is said to have been read. */
   private @Nullable Bounds @Nullable [] near;
@@ -85,7 +85,7 @@ public final class ReadSet {
 
   void addNear(Bounds bounds) {
     if (near == null) {
-      near = new Bounds[MOST_PLACES];
+      near = new Bounds[PLACES];
     }
     int nearest = 0;
     double least = Double.POSITIVE_INFINITY;
@@ -100,7 +100,7 @@ public final class ReadSet {
         least = gap;
       }
     }
-    if (nearCount < MOST_PLACES && least > 0) {
+    if (nearCount < PLACES && least > 0) {
       near[nearCount++] = bounds;
     } else {
       near[nearest] = Objects.requireNonNull(near[nearest]).with(bounds);
