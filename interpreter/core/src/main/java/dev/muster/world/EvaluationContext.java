@@ -55,7 +55,7 @@ public interface EvaluationContext {
   /** A value of a procedure is read while it does not run. */
   default void readsOver(Routine routine, Attribute attribute, Span where) {}
 
-  /** Returns what was found out about this since something last changed, or finds it out now. */
+  /** Returns what was found out about this, if that still holds, or finds it out now. */
   @Nullable Object memoized(Object asked, Arguments arguments, Supplier<@Nullable Object> found);
 
   /** The party that a ranking prefers, and why; empty when it prefers none. */

@@ -10,6 +10,9 @@ import org.jspecify.annotations.Nullable;
  * modulo 128, values and routines modulo 64.
  */
 public final class ReadSet {
+  /** The number of places looked at that are told apart. */
+  private static final int PLACES = 4;
+
   /** Things whose place was read; of even numbers, and of odd. */
   private long evenPlaces;
 
@@ -30,9 +33,6 @@ public final class ReadSet {
 
   /** The routines of which it was read whether they run, or with which values. */
   private long runs;
-
-  /** The number of places that are told apart. */
-  private static final int PLACES = 4;
 
   /** Everything in these was looked at, and found to be what is said to have been read. */
   private @Nullable Bounds @Nullable [] near;

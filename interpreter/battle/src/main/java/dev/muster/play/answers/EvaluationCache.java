@@ -102,7 +102,7 @@ final class EvaluationCache {
     if (answer != known) {
       answers.put(key, answer);
       if (answers == kept) {
-        addRoom(answer);
+        addRoom(known, answer);
       }
     }
     return answer.value();
@@ -114,25 +114,30 @@ final class EvaluationCache {
       table = new AnswerTable();
       tables.put(asked, table);
     }
-    Answer known = table.get(arguments);
-    if (known != null && known.judge != secrecy.judge()) {
-      known = null;
-    }
+    Answer there = table.get(arguments);
+    Answer known = there != null && there.judge == secrecy.judge() ? there : null;
     Answer answer = renewed(known, source);
     if (answer != known) {
       table.put(arguments, answer);
-      addRoom(answer);
+      addRoom(there, answer);
     }
     return answer;
   }
 
-  private void addRoom(Answer answer) {
-    room += 1 + (answer.value() instanceof List<?> list ? list.size() : 0);
+  /**
+   * @param before in whose place it is kept
+   */
+  private void addRoom(@Nullable Answer before, Answer now) {
+    room += room(now) - (before == null ? 0 : room(before));
     if (room > ROOM) {
       kept = new HashMap<>();
       tables.clear();
       room = 0;
     }
+  }
+
+  private static int room(Answer answer) {
+    return 1 + (answer.value() instanceof List<?> list ? list.size() : 0);
   }
 
   /** The answer if it still holds, or what it is now. */

@@ -82,11 +82,11 @@ public final class RuleAnswers {
   }
 
   /** Finds something out when it is asked for. */
-  public <T> Remembered<T> remembered(Supplier<T> source) {
-    return new Remembered<>(cache, source);
+  public <T> MemoizedValue<T> memoized(Supplier<T> source) {
+    return new MemoizedValue<>(cache, source);
   }
 
-  /** Returns what was found out about this since something last changed, or finds it out now. */
+  /** Returns what was found out about this, if that still holds, or finds it out now. */
   public @Nullable Object memoized(
       Object asked, Arguments arguments, Supplier<@Nullable Object> found) {
     return cache.get(asked, arguments, found);

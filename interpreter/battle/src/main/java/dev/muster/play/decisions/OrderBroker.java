@@ -37,6 +37,7 @@ import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -210,33 +211,44 @@ public final class OrderBroker {
         compiled.program().actions(place).stream()
             .filter(action -> battle.world().holds(action.action().origin()))
             .toList();
-    Map<Thing, List<CompiledAction>> open = new IdentityHashMap<>();
-    Map<Thing, List<CompiledAction>> demandable = new IdentityHashMap<>();
-    for (Thing actor : actors) {
-      for (CompiledAction action : actions) {
-        if (OrderGenerator.fits(action, actor)) {
-          PermissionEvaluator.Verdict verdict = permissions.verdict(action, actor);
-          if (verdict.open()) {
-            open.computeIfAbsent(actor, a -> new ArrayList<>()).add(action);
-            if (verdict.demandable()) {
-              demandable.computeIfAbsent(actor, a -> new ArrayList<>()).add(action);
-            }
-          }
-        }
-      }
-    }
+    Map<Thing, OpenActions> open = new IdentityHashMap<>();
+    actors.forEach(actor -> open.put(actor, open(actor, actions)));
     List<OrderCandidate> demanded = new ArrayList<>();
     generator.each(
         actors,
-        actor -> demandable.getOrDefault(actor, List.of()),
+        actor -> Objects.requireNonNull(open.get(actor)).demandable(),
         c -> demanded.add(c.ifDemanded()));
     OrderRound duties = new OrderRound(actors, notAsked, actions, demanded, true);
     if (duties.anyAllowed()) {
       return duties;
     }
     List<OrderCandidate> candidates = new ArrayList<>();
-    generator.each(actors, actor -> open.getOrDefault(actor, List.of()), candidates::add);
+    generator.each(actors, actor -> Objects.requireNonNull(open.get(actor)).all(), candidates::add);
     return new OrderRound(actors, notAsked, actions, candidates, false);
+  }
+
+  /**
+   * The actions that nothing speaks against before it is said what they are aimed at.
+   *
+   * @param demandable those of them that a rule may demand
+   */
+  private record OpenActions(List<CompiledAction> all, List<CompiledAction> demandable) {}
+
+  private OpenActions open(Thing actor, List<CompiledAction> actions) {
+    OpenActions open = new OpenActions(new ArrayList<>(), new ArrayList<>());
+    for (CompiledAction action : actions) {
+      if (!OrderGenerator.fits(action, actor)) {
+        continue;
+      }
+      PermissionEvaluator.Verdict verdict = permissions.verdict(action, actor);
+      if (verdict.open()) {
+        open.all.add(action);
+      }
+      if (verdict.open() && verdict.demandable()) {
+        open.demandable.add(action);
+      }
+    }
+    return open;
   }
 
   private void emit(AskedSide whom, Chosen chosen, List<Secret> secrets) {

@@ -3,7 +3,7 @@ package dev.muster.play.orders;
 import dev.muster.compile.CompiledAction;
 import dev.muster.compile.statement.Candidate;
 import dev.muster.model.LengthUnit;
-import dev.muster.play.answers.Remembered;
+import dev.muster.play.answers.MemoizedValue;
 import dev.muster.trace.Chosen;
 import dev.muster.trace.Cost;
 import dev.muster.trace.Order;
@@ -25,9 +25,9 @@ public final class OrderCandidate implements Candidate {
   private final List<OrderArgument> afterActor;
   private final PermissionEvaluator permissions;
   private final Lazy<String> id;
-  private final Remembered<Double> utility;
-  private final Remembered<Boolean> allowed;
-  private final Remembered<Boolean> demanded;
+  private final MemoizedValue<Double> utility;
+  private final MemoizedValue<Boolean> allowed;
+  private final MemoizedValue<Boolean> demanded;
 
   /** Whether only what a rule demands will do. */
   private final boolean duty;
@@ -47,9 +47,9 @@ public final class OrderCandidate implements Candidate {
     this.arguments = Arguments.of(values);
     this.permissions = permissions;
     this.id = new Lazy<>(this::words);
-    this.utility = permissions.remembered(this::weighed);
-    this.allowed = permissions.remembered(() -> permissions.allowsAimed(action, arguments));
-    this.demanded = permissions.remembered(() -> !permissions.duties(action, arguments).isEmpty());
+    this.utility = permissions.memoized(this::weighed);
+    this.allowed = permissions.memoized(() -> permissions.allowsAimed(action, arguments));
+    this.demanded = permissions.memoized(() -> !permissions.duties(action, arguments).isEmpty());
     this.duty = false;
   }
 

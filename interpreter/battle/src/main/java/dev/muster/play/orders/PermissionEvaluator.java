@@ -15,7 +15,7 @@ import dev.muster.model.Formation;
 import dev.muster.model.LengthUnit;
 import dev.muster.model.Rule;
 import dev.muster.model.Topic;
-import dev.muster.play.answers.Remembered;
+import dev.muster.play.answers.MemoizedValue;
 import dev.muster.play.answers.RuleAnswers;
 import dev.muster.play.answers.RuleFiring;
 import dev.muster.play.moves.MoveResolver;
@@ -68,8 +68,8 @@ public final class PermissionEvaluator {
     }
   }
 
-  <T> Remembered<T> remembered(Supplier<T> source) {
-    return answers.remembered(source);
+  <T> MemoizedValue<T> memoized(Supplier<T> source) {
+    return answers.memoized(source);
   }
 
   /** The candidates of an action that were found for the actor, as long as they are the same. */

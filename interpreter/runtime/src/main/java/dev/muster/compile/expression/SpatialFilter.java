@@ -5,6 +5,7 @@ import dev.muster.board.Path;
 import dev.muster.board.Shape;
 import dev.muster.board.Tolerance;
 import dev.muster.model.CheckedExpression;
+import dev.muster.model.Subexpressions;
 import dev.muster.model.Type;
 import dev.muster.primitive.Fields;
 import dev.muster.primitive.Measurements;
@@ -186,10 +187,18 @@ final class SpatialFilter {
               && plain(field.of(), slot);
       case CheckedExpression.PathLiteral literal -> {
         FreeSlots free = FreeSlots.of(literal);
-        yield free.settled() && !free.read().contains(slot);
+        yield free.settled()
+            && !free.read().contains(slot)
+            && Subexpressions.within(literal).noneMatch(SpatialFilter::asks);
       }
       default -> false;
     };
+  }
+
+  /** Whether rules or other things are asked, which may go on for long. */
+  private static boolean asks(CheckedExpression expression) {
+    return expression instanceof CheckedExpression.Ask
+        || expression instanceof CheckedExpression.Fold;
   }
 
   /** The bounds outside which nothing fits; empty when they are not known. */

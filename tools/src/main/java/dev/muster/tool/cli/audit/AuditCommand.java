@@ -13,7 +13,7 @@ import dev.muster.tool.cli.console.Style;
 import dev.muster.tool.cli.report.FormatOption;
 import dev.muster.tool.cli.rulebook.OpenedRulebook;
 import dev.muster.tool.cli.rulebook.RulebookOpener;
-import dev.muster.tool.cli.rulebook.RulebookParameter;
+import dev.muster.tool.cli.rulebook.SupplementedRulebook;
 import dev.muster.tool.cli.scenario.GeneralOptions;
 import dev.muster.tool.cli.scenario.ScenarioOptions;
 import dev.muster.tool.cli.simulate.SeriesOptions;
@@ -50,14 +50,7 @@ public final class AuditCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  @Mixin private RulebookParameter rulebook = new RulebookParameter();
-
-  @Option(
-      names = "--with",
-      paramLabel = "SUPPLEMENT",
-      description =
-          "Name, folder or file of a supplement that is played, too; may be given several times.")
-  private List<String> supplements = new ArrayList<>();
+  @Mixin private SupplementedRulebook rulebook = new SupplementedRulebook();
 
   @Mixin private ScenarioOptions chosen = new ScenarioOptions();
 
@@ -84,7 +77,7 @@ public final class AuditCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     series.check();
-    OpenedRulebook book = rulebook.playable(opener, supplements);
+    OpenedRulebook book = rulebook.playable(opener);
     Scenario scenario = chosen.scenario(book.playable());
     generals.check(book.playable(), scenario);
     List<Fielded> armies = armies(book.playable(), scenario);

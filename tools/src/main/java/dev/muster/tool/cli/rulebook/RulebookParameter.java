@@ -17,10 +17,6 @@ public final class RulebookParameter {
   }
 
   public OpenedRulebook playable(RulebookOpener opener) {
-    return playable(opener, List.of());
-  }
-
-  public OpenedRulebook playable(RulebookOpener opener, List<String> supplements) {
-    return opener.playable(name, supplements);
+    return opener.playable(name, List.of());
   }
 }

@@ -20,13 +20,12 @@ import dev.muster.tool.cli.report.ProblemReport;
 import dev.muster.tool.cli.report.ReportFiles;
 import dev.muster.tool.cli.rulebook.OpenedRulebook;
 import dev.muster.tool.cli.rulebook.RulebookOpener;
-import dev.muster.tool.cli.rulebook.RulebookParameter;
+import dev.muster.tool.cli.rulebook.SupplementedRulebook;
 import dev.muster.tool.cli.scenario.GeneralOptions;
 import dev.muster.tool.cli.scenario.ScenarioOptions;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -58,14 +57,7 @@ public final class SimulateCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  @Mixin private RulebookParameter rulebook = new RulebookParameter();
-
-  @Option(
-      names = "--with",
-      paramLabel = "SUPPLEMENT",
-      description =
-          "Name, folder or file of a supplement that is played, too; may be given several times.")
-  private List<String> supplements = new ArrayList<>();
+  @Mixin private SupplementedRulebook rulebook = new SupplementedRulebook();
 
   @Mixin private ScenarioOptions chosen = new ScenarioOptions();
 
@@ -128,7 +120,7 @@ public final class SimulateCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     series.check();
-    OpenedRulebook book = rulebook.playable(opener, supplements);
+    OpenedRulebook book = rulebook.playable(opener);
     if (explore) {
       return explored(book);
     }
@@ -248,7 +240,7 @@ public final class SimulateCommand implements Callable<Integer> {
         new SeriesHeading(
             SeriesHeading.FORMAT,
             book.playable().name(),
-            supplements,
+            rulebook.supplements(),
             book.contentHash(),
             scenario.name(),
             List.copyOf(new TreeSet<>(scenario.setup().options())),
@@ -271,7 +263,7 @@ public final class SimulateCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(), "--keep and --write do not go together with --format json.");
     }
-    if (!supplements.isEmpty() && (keep != null || write != null)) {
+    if (!rulebook.supplements().isEmpty() && (keep != null || write != null)) {
       throw new ParameterException(
           spec.commandLine(),
           "--keep and --write do not go together with --with: make a supplement that extends what they extend.");

@@ -9,12 +9,12 @@ import org.jspecify.annotations.Nullable;
  * Something that is found out when somebody asks for it, and again only when something has changed
  * that it was found out from.
  */
-public final class Remembered<T> {
+public final class MemoizedValue<T> {
   private final EvaluationCache cache;
   private final Supplier<T> source;
   private @Nullable Answer known;
 
-  Remembered(EvaluationCache cache, Supplier<T> source) {
+  MemoizedValue(EvaluationCache cache, Supplier<T> source) {
     this.cache = cache;
     this.source = source;
   }
