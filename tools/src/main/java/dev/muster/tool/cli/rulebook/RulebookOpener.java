@@ -101,10 +101,12 @@ public final class RulebookOpener {
     LoadedRulebook all = load(path, TextExtent.RULES).loaded();
     for (String supplement : supplements) {
       LoadedRulebook more = load(one(supplement), TextExtent.RULES).loaded();
-      if (RulebookLoader.baseless(more.problems())) {
+      boolean fits = all.sharesBase(more);
+      // A mistake may be why it does not say what it extends.
+      if (RulebookLoader.baseless(more.problems()) || !fits && !more.problems().isEmpty()) {
         throw CommandFailure.of(more.problems());
       }
-      if (!all.sharesBase(more)) {
+      if (!fits) {
         throw CommandFailure.because(
             "`%s` does not extend `%s`. --with takes supplements: what they extend is played with what they change."
                 .formatted(Style.visible(supplement), Style.visible(nameOrPath)));

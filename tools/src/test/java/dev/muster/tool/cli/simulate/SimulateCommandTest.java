@@ -302,6 +302,11 @@ class SimulateCommandTest {
     Skirmish.write(other, "rulebook other\n");
     assertThat(Cli.run("simulate", book, "--with", other).err())
         .contains("`" + other + "` does not extend `" + book + "`. --with takes supplements");
+    Path mistaken = folder.resolve("mistaken.muster");
+    Skirmish.write(mistaken, "rulebook mistaken extends skirmish\n");
+    assertThat(Cli.run("simulate", book, "--with", mistaken).err())
+        .contains("mistaken.muster:1:19")
+        .doesNotContain("does not extend");
     Skirmish.write(other, "extends skirmsh\n");
     assertThat(Cli.run("simulate", book, "--with", other).err())
         .contains("there is no rulebook `skirmsh` to extend");
