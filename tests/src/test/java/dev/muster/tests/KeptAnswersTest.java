@@ -2,10 +2,14 @@ package dev.muster.tests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.muster.model.Scenario;
 import dev.muster.play.Battle;
+import dev.muster.play.CompiledRulebooks;
+import dev.muster.play.FoughtBattle;
 import dev.muster.play.answers.Keeping;
 import dev.muster.record.BattleRecord;
 import dev.muster.record.Replay;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,6 +28,32 @@ class KeptAnswersTest {
     BattleRecord keeping = fought(entry, Keeping.CHECKED);
     assertThat(Replay.difference(forgetting, keeping)).isEmpty();
     assertThat(keeping).isEqualTo(forgetting);
+  }
+
+  @ParameterizedTest
+  @MethodSource("dev.muster.tests.AllScenarios#some")
+  void keeping_saves_work(AllScenarios.Entry entry) {
+    assertThat(work(entry, Keeping.KEPT)).isLessThan(work(entry, Keeping.FORGOTTEN));
+  }
+
+  /** Steps, which are the same on every machine. */
+  private static long work(AllScenarios.Entry entry, Keeping keeping) {
+    CompiledRulebooks books = entry.compiledRulebooks();
+    Scenario scenario = books.rulebook().battles().scenarios().get(entry.scenario());
+    AtomicReference<Battle> battle = new AtomicReference<>();
+    Supplier<FoughtBattle> fought =
+        () ->
+            FoughtBattle.seated(
+                books,
+                scenario,
+                SEED,
+                begun -> {
+                  battle.set(begun);
+                  return FoughtBattle.bots(SEED);
+                },
+                event -> {});
+    keeping.during(() -> Battle.inBatch(fought));
+    return battle.get().work().taken();
   }
 
   private static BattleRecord fought(AllScenarios.Entry entry, Keeping keeping) {
