@@ -298,8 +298,8 @@ class SimulateCommandTest {
     assertThat(both.get("lost").get("red").get("kinds").get("Unit").asInt()).isPositive();
     assertThat(Cli.run("simulate", falls, "--with", book).err())
         .contains("changes nothing: it is played already.");
-    Path other = folder.resolve("other.muster");
-    Skirmish.write(other, "rulebook other\n");
+    Path other = folder.resolve("naval.muster");
+    Skirmish.write(other, "rulebook naval \"Naval\" 1.0.0 edition 2\n");
     assertThat(Cli.run("simulate", book, "--with", other).err())
         .contains("`" + other + "` does not extend `" + book + "`. --with takes supplements");
     Path mistaken = folder.resolve("mistaken.muster");
