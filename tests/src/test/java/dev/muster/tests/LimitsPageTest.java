@@ -73,6 +73,8 @@ class LimitsPageTest {
               "dev.muster.check.declaration.SetupMerger.MOST_IN_ALL"),
           row("numbers offered", "dev.muster.model.Decision.MOST_NUMBERS"),
           row("legs of a path", "dev.muster.check.statement.ProcedureChecker.MOST_LEGS"),
+          row("shortest step", "dev.muster.model.CheckedStatement$Steps.LEAST"),
+          row("paths or places", "dev.muster.compile.expression.CompiledSteps.MOST"),
           row("orders offered", "dev.muster.play.orders.OrderGenerator.MOST_CANDIDATES"),
           row("size of a base", "dev.muster.play.setup.TableSetup.MOST_EXTENT"),
           row("problems printed", "dev.muster.lang.diagnose.DiagnosticText.MOST"),

@@ -38,7 +38,7 @@ BEHIND : 'behind' ;       BETWEEN : 'between' ;     BEYOND : 'beyond' ;       BL
 BOTH : 'both' ;           BY : 'by' ;               CHANGES : 'changes' ;     CHOICE : 'choice' ;
 KNOWN : 'known' ;         REVEAL : 'reveal' ;       SECRET : 'secret' ;       SECRETLY : 'secretly' ;
 TOLD : 'told' ;           ASKED : 'asked' ;         BATTLE : 'battle' ;       CASES : 'cases' ;       DECLINE : 'decline' ;     EQUIVALENT : 'equivalent' ;     GOES : 'goes' ;
-NOBODY : 'nobody' ;       OFFERS : 'offers' ;       OTHERS : 'others' ;       THE : 'the' ;             WAS : 'was' ;
+NOBODY : 'nobody' ;       OFFERED : 'offered' ;     OFFERS : 'offers' ;       OTHERS : 'others' ;       THE : 'the' ;             WAS : 'was' ;
 CARRY : 'carry' ;         OUT : 'out' ;
 CHOOSE : 'choose' ;       CHOOSES : 'chooses' ;     CLEAR : 'clear' ;         COMES : 'comes' ;
 COSTS : 'costs' ;         COUNT : 'count' ;         CRITERION : 'criterion' ; CROSSES : 'crosses' ;

@@ -150,7 +150,7 @@ specialItem
     ;
 
 /** `with us: as in group-advance`: what is offered there for the parameter of that name. */
-actionParameter : preposition name (OF of=name)? COLON (AS IN shared=name | actionDomain) ;
+actionParameter : preposition name (OF of=name)? COLON (AS IN shared=name | actionDomain) steps? ;
 actionDomain
     : pathShape (UP TO upTo=expression)? (COMMA angle=expression)? (COMMA AT MOST legs=sum LEGS)? moveLimits # pathDomain
     | loyalty=(ENEMY | FRIENDLY)? presence=(ON_TABLE | OFF_TABLE)? name (OF postfix)? (WHERE expression)?        # thingDomain
@@ -158,6 +158,8 @@ actionDomain
     | SOME selection (COMMA EACH link)? (COMMA AT MOST most=sum)?               # groupDomain
     | SPOT spotRegion                                                           # spotDomain
     ;
+/** How far apart are the paths or places that are offered: `offered every 1 cm and 30 deg`. */
+steps : OFFERED EVERY sum (AND sum)? ;
 /** What makes one group of several things: a chain in which each is so near to another. */
 link : (TOUCHES | WITHIN sum OF) ANOTHER ;
 cost : COSTS costAmount name (OF postfix)? ;
@@ -216,7 +218,7 @@ setupItem
     | LIMIT expression                                                          # limitItem
     | SIDE head (BASELINE name)? LBRACE (sideEntry NL)* RBRACE                  # sideItem
     | TERRAIN name title=STRING? COLON name COMMA terrainShape                  # terrainItem
-    | DEPLOY name SECRETLY? (AT | IN) expression                                # deployZoneItem
+    | DEPLOY name SECRETLY? (AT | IN) expression steps?                         # deployZoneItem
     | USES GENERAL? name                                                        # generalItem
     | START block                                                               # startItem
     ;
@@ -289,6 +291,7 @@ extension
     | REPLACE ownAttribute                                                      # attributeReplacement
     | cost                                                                      # costExtension
     | leadsTo                                                                   # leadsToExtension
+    | name steps                                                                # stepsExtension
     | blockItem                                                                 # sightExtension
     | haltItem                                                                  # haltExtension
     | strip                                                                     # zoneExtension
@@ -484,7 +487,7 @@ choice
     | name OF IN set=names otherwise                                            # nameChoice
     | WHETHER STRING otherwise                                                  # whetherChoice
     | ONE OF LBRACE (option NL)+ RBRACE                                         # optionChoice
-    | SPOT name spotRegion FOR thing=postfix (WHERE where=expression)? otherwise # spotChoice
+    | SPOT name spotRegion steps? FOR thing=postfix (WHERE where=expression)? otherwise # spotChoice
     | ORDER name FOR actor=simple TO actions=names (OR NONE STRING?)? otherwise # orderChoice
     | selection (OR NONE STRING?)? otherwise                                    # thingChoice
     ;
@@ -625,7 +628,7 @@ names : name (COMMA name)* ;
 name
     : NAME | ADD | AFTER | BEFORE | END | ENEMY | DICE | LOW | HIGH | GOOD | STRIP | WEDGE | ROUND | AREA | LINE | SPOT | STRAIGHT | OBLIQUE | SIDEWAYS | WHEEL | ROTATE
     | ABOUT_FACE | FREE | HIGHER | LOWER | TABLE | SCALE | LIMIT | SIDE | BASELINE | TERRAIN | DEPLOY | USES | START
-    | SIZE | OUTLINE | TURNED | SHIFTED | FACING | CHOICE | CRITERION | REFUSED | ALLOWED | ASKED | OFFERS | NOBODY | OTHERS | DECLINE | CASES | EQUIVALENT | THE | BATTLE | GOES | WAS | PROBLEM | CLEAR | HALTS | THROUGH | GAPS
+    | SIZE | OUTLINE | TURNED | SHIFTED | FACING | CHOICE | CRITERION | REFUSED | ALLOWED | ASKED | OFFERED | OFFERS | NOBODY | OTHERS | DECLINE | CASES | EQUIVALENT | THE | BATTLE | GOES | WAS | PROBLEM | CLEAR | HALTS | THROUGH | GAPS
     | NAMED | USING | UNUSED | DURING | WHETHER | PATH | WINNER | EXISTS | LEFT | RIGHT | AHEAD | BEHIND | AWAY | ARMY | OPTION
     | MOST | LEAST | ONE | EVENT | SPECIAL | GENERAL | STEP | MEASURE | DIE | ORDER | TURN | MOVE | PLACE | ROLL | READ | PAIR | REROLL | ORDERS
     | ALIGN | SLIDING | SIGHT | ARC | ZONE | TAKE | ACTION | WINDOW | RANKING | VICTORY | PROPERTY | FORMATION | KIND | READING | ONLY | ROW | ON_TABLE | OFF_TABLE

@@ -470,6 +470,14 @@ final class ExpressionBuilder {
         : new Statement.SpotRegion(postfix(node.postfix()), Optional.of(sum(node.sum())));
   }
 
+  Optional<Statement.Steps> maybeSteps(@Nullable StepsContext node) {
+    return Optional.ofNullable(node).map(this::steps);
+  }
+
+  Statement.Steps steps(StepsContext node) {
+    return new Statement.Steps(Nodes.each(node.sum(), this::sum), nodes.span(node));
+  }
+
   Statement.MoveLimits moveLimits(@Nullable MoveLimitsContext node) {
     if (node == null) {
       return Statement.MoveLimits.NONE;

@@ -67,6 +67,7 @@ final class Forms {
       actionParameter: write a parameter of an action as `by me: kind` or `along path: straight up to distance`
       actionDomain some: write a group as `with us: some KIND u of me.side where CONDITION, each within 2 cm of another, at most 4`
       actionDomain spot: write a spot as `to there: spot in ZONE`, or `spot within 8 cm of me`
+      steps: say in which steps paths or places are offered as `offered every 1 cm`, `offered every 15 deg` or `offered every 1 cm and 15 deg`
       cost: write a cost as `costs 1 ATTRIBUTE`, and each further cost with a `costs` of its own: `costs 1 A costs 2 B of me.side`; more than a number and a name is put in brackets, `costs (n + 1) A`
       leadsTo: write what an order leads to as `leads to "text" when CONDITION`
       exceptionTo: write `instead of`, `before`, `after` or `unless`, and the names of rules: `instead of A, B`

@@ -45,6 +45,7 @@ final class LineJoiner {
       Set.of(
           MusterLexer.COSTS,
           MusterLexer.LEADS,
+          MusterLexer.OFFERED,
           MusterLexer.COLON,
           MusterLexer.CITE,
           MusterLexer.LPAREN,

@@ -289,6 +289,7 @@ final class RuleBuilder {
         nodes.maybeName(node.of),
         nodes.maybeName(node.shared),
         node.shared == null ? domain(node.actionDomain()) : notSaid(),
+        values.maybeSteps(node.steps()),
         nodes.span(node));
   }
 
@@ -432,6 +433,8 @@ final class RuleBuilder {
       case ActionExtensionContext e -> new Extension.AddActions(nodes.names(e.names()), span);
       case CostExtensionContext e -> new Extension.AddCost(cost(e.cost()), span);
       case LeadsToExtensionContext e -> new Extension.AddLeadsTo(leadsTo(e.leadsTo()), span);
+      case StepsExtensionContext e ->
+          new Extension.SetSteps(nodes.name(e.name()), values.steps(e.steps()), span);
       case SightExtensionContext e -> new Extension.AddSightItem(sightItem(e.blockItem()), span);
       case HaltExtensionContext e -> new Extension.AddHaltItem(haltItem(e.haltItem()), span);
       case ZoneExtensionContext e -> new Extension.AddStrip(strip(e.strip()), span);

@@ -108,7 +108,11 @@ final class SetupBuilder {
       case TerrainItemContext i -> terrain(i.name(), i.title, i.terrainShape(), span);
       case DeployZoneItemContext i ->
           new ScenarioItem.DeployIn(
-              nodes.name(i.name()), i.SECRETLY() != null, values.expression(i.expression()), span);
+              nodes.name(i.name()),
+              i.SECRETLY() != null,
+              values.expression(i.expression()),
+              values.maybeSteps(i.steps()),
+              span);
       case GeneralItemContext i -> new ScenarioItem.UseGeneral(nodes.name(i.name()), span);
       case StartItemContext i -> new ScenarioItem.Start(statements.block(i.block()), span);
       case null, default -> Nodes.unread(node, new ScenarioItem.Options(List.of(), span));

@@ -348,6 +348,7 @@ final class StatementBuilder {
           new Choice.OfSpot(
               nodes.name(c.name()),
               values.spotRegion(c.spotRegion()),
+              values.maybeSteps(c.steps()),
               values.postfix(c.thing),
               values.maybe(c.where),
               branches(c.otherwise()));

@@ -29,6 +29,7 @@ record WrongOrder(Item item, Rereading rereading) {
           MusterLexer.USING,
           MusterLexer.COSTS,
           MusterLexer.LEADS,
+          MusterLexer.OFFERED,
           MusterLexer.IGNORING,
           MusterLexer.STOPPING,
           MusterLexer.PROVES,

@@ -567,10 +567,16 @@ public sealed interface Declaration {
       Optional<Name> of,
       Optional<Name> shared,
       ActionDomain domain,
+      Optional<Statement.Steps> steps,
       Span span) {
     /** The same with what another action offers. */
     public ActionParameter with(ActionDomain other) {
-      return new ActionParameter(preposition, name, of, shared, other, span);
+      return new ActionParameter(preposition, name, of, shared, other, steps, span);
+    }
+
+    /** The same, offered in such steps. */
+    public ActionParameter with(Statement.Steps others) {
+      return new ActionParameter(preposition, name, of, shared, domain, Optional.of(others), span);
     }
   }
 
@@ -792,7 +798,8 @@ public sealed interface Declaration {
     record Terrain(Name name, Optional<String> title, Name kind, TerrainShape shape, Span span)
         implements ScenarioItem, ExampleItem {}
 
-    record DeployIn(Name what, boolean secretly, Expression zone, Span span)
+    record DeployIn(
+        Name what, boolean secretly, Expression zone, Optional<Statement.Steps> steps, Span span)
         implements ScenarioItem {}
 
     record UseGeneral(Name general, Span span) implements ScenarioItem {}
@@ -970,6 +977,9 @@ public sealed interface Declaration {
     record AddCost(Cost cost, Span span) implements Extension {}
 
     record AddLeadsTo(LeadsTo leadsTo, Span span) implements Extension {}
+
+    /** The steps in which a path or a place of an action is offered from now on. */
+    record SetSteps(Name parameter, Statement.Steps steps, Span span) implements Extension {}
 
     record AddSightItem(SightItem item, Span span) implements Extension {}
 

@@ -52,7 +52,8 @@ final class SetupPrinter {
                   + i.what()
                   + (i.secretly() ? " secretly" : "")
                   + " in "
-                  + ExpressionText.of(i.zone()));
+                  + ExpressionText.of(i.zone())
+                  + StatementPrinter.steps(i.steps()));
       case ScenarioItem.UseGeneral i -> out.line("uses general " + i.general());
       case ScenarioItem.Start i -> statements.block("start", i.body());
       case ScenarioItem.Rule i -> declarations.accept(i.declaration());

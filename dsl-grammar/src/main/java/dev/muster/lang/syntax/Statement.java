@@ -167,6 +167,11 @@ public sealed interface Statement {
   record SpotRegion(Expression area, Optional<Expression> within) {}
 
   /**
+   * {@code offered every 1 cm and 30 deg}: how far apart are the paths or places that are offered.
+   */
+  record Steps(List<Expression> every, Span span) {}
+
+  /**
    * The limits of a base's movement along its path: {@code ignoring halts clear of unit u stopping
    * at enemy e}.
    *
@@ -347,6 +352,7 @@ public sealed interface Statement {
     record OfSpot(
         Name name,
         SpotRegion region,
+        Optional<Steps> steps,
         Expression thing,
         Optional<Expression> where,
         Branches branches)

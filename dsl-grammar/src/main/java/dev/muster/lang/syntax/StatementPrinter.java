@@ -325,6 +325,17 @@ final class StatementPrinter {
         .orElseGet(() -> " in " + ExpressionText.beforePreposition(region.area(), Bond.WHOLE));
   }
 
+  static String steps(Optional<Statement.Steps> maybe) {
+    return maybe.map(steps -> " " + steps(steps)).orElse("");
+  }
+
+  static String steps(Statement.Steps steps) {
+    return "offered every "
+        + steps.every().stream()
+            .map(step -> ExpressionText.beforePreposition(step, Bond.SUM))
+            .collect(Collectors.joining(" and "));
+  }
+
   static String limits(Statement.MoveLimits limits) {
     return (limits.ignoringHalts() ? " ignoring halts" : "")
         + limits.clearOf().map(c -> " clear of " + ExpressionText.selectionBefore(c)).orElse("")
@@ -412,6 +423,7 @@ final class StatementPrinter {
                   + "spot "
                   + c.name()
                   + region(c.region())
+                  + steps(c.steps())
                   + " for "
                   + ExpressionText.text(c.thing(), Bond.POSTFIX)
                   + c.where().map(where -> " where " + ExpressionText.of(where)).orElse(""),

@@ -427,7 +427,8 @@ public final class TreePrinter {
                         + p.name()
                         + p.of().map(of -> " of " + of).orElse("")
                         + ": "
-                        + p.shared().map(a -> "as in " + a).orElseGet(() -> domain(p.domain())))
+                        + p.shared().map(a -> "as in " + a).orElseGet(() -> domain(p.domain()))
+                        + StatementPrinter.steps(p.steps()))
             .collect(Collectors.joining());
     String costs = d.costs().stream().map(c -> " " + cost(c)).collect(Collectors.joining());
     String leads = d.leadsTo().stream().map(l -> " " + leadsTo(l)).collect(Collectors.joining());
@@ -559,6 +560,8 @@ public final class TreePrinter {
       case Extension.ReplaceAttribute e -> attribute("replace ", e.attribute(), "");
       case Extension.AddCost e -> out.line(cost(e.cost()));
       case Extension.AddLeadsTo e -> out.line(leadsTo(e.leadsTo()));
+      case Extension.SetSteps e ->
+          out.line(e.parameter() + " " + StatementPrinter.steps(e.steps()));
       case Extension.AddSightItem e -> sight(e.item());
       case Extension.AddHaltItem e -> halt(e.item());
       case Extension.AddStrip e -> out.line(strip(e.strip()));

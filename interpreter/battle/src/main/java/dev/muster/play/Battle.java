@@ -7,6 +7,7 @@ import dev.muster.board.ImpossibleException;
 import dev.muster.compile.CompiledAction;
 import dev.muster.compile.CompiledProcedure;
 import dev.muster.compile.CompiledRulebook;
+import dev.muster.compile.expression.CompiledSteps;
 import dev.muster.compile.statement.BattleEffects;
 import dev.muster.compile.statement.CompiledStatement;
 import dev.muster.dice.Dice;
@@ -460,8 +461,12 @@ public final class Battle implements BattleEffects, AutoCloseable {
   }
 
   @Override
-  public List<Box> spots(Thing thing, @Nullable Object region, OptionalDouble within) {
-    return secrecy.as(thing, () -> spots.in(thing, region, within));
+  public List<Box> spots(
+      Thing thing,
+      @Nullable Object region,
+      OptionalDouble within,
+      Optional<CompiledSteps.Step> step) {
+    return secrecy.as(thing, () -> spots.in(thing, region, within, step));
   }
 
   /** Returns what speaks against an order; empty when it may be given. */

@@ -78,6 +78,7 @@ public final class Action implements Routine, Askable, Callable, Topic {
         Optional<CheckedExpression> upTo,
         Optional<CheckedExpression> angle,
         int legs,
+        CheckedStatement.Steps steps,
         CheckedStatement.MoveLimits limits,
         int of)
         implements Domain {}

@@ -219,7 +219,18 @@ public sealed interface CheckedStatement {
    *
    * @param within how near to the area; in the area itself without it
    */
-  record SpotRegion(CheckedExpression area, Optional<CheckedExpression> within) {}
+  /**
+   * @param steps from place to place
+   */
+  record SpotRegion(CheckedExpression area, Optional<CheckedExpression> within, Steps steps) {}
+
+  /** How far apart are the paths or places that are offered, where the rulebook says it. */
+  record Steps(Optional<CheckedExpression> length, Optional<CheckedExpression> angle) {
+    /** The limit on each, in millimetres and degrees. */
+    public static final int LEAST = 1;
+
+    public static final Steps NOT_SAID = new Steps(Optional.empty(), Optional.empty());
+  }
 
   /** The limits of a base's movement along its path. */
   record MoveLimits(

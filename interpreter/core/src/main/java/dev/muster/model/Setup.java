@@ -226,5 +226,10 @@ public record Setup(
    *
    * @param secretly whether the other side does not see it before it is revealed
    */
-  public record Deployment(String what, boolean secretly, CheckedExpression region, Span span) {}
+  public record Deployment(
+      String what,
+      boolean secretly,
+      CheckedExpression region,
+      CheckedStatement.Steps steps,
+      Span span) {}
 }

@@ -107,6 +107,7 @@ final class Substatements {
           Stream.of(
                   Stream.of(c.region().area(), c.thing()),
                   c.region().within().stream(),
+                  c.region().steps().length().stream(),
                   c.where().stream())
               .flatMap(parts -> parts)
               .toList();

@@ -2,6 +2,7 @@ package dev.muster.compile;
 
 import dev.muster.compile.expression.CompiledExpression;
 import dev.muster.compile.expression.CompiledSelection;
+import dev.muster.compile.expression.CompiledSteps;
 import dev.muster.compile.expression.ExpressionCompiler;
 import dev.muster.compile.statement.CompiledMoveLimits;
 import dev.muster.compile.statement.CompiledSpotRegion;
@@ -25,6 +26,7 @@ public sealed interface ParameterDomain {
       Optional<CompiledExpression> upTo,
       Optional<CompiledExpression> angle,
       int legs,
+      CompiledSteps steps,
       CompiledMoveLimits limits,
       int of)
       implements ParameterDomain {}
@@ -57,6 +59,7 @@ public sealed interface ParameterDomain {
               d.upTo().map(ExpressionCompiler::of),
               d.angle().map(ExpressionCompiler::of),
               d.legs(),
+              CompiledSteps.of(d.steps()),
               CompiledMoveLimits.of(d.limits()),
               d.of());
       case Action.Domain.OfNumber d ->

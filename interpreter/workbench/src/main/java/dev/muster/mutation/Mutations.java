@@ -194,7 +194,9 @@ final class Mutations {
           Expression.Text _,
           Statement.Say _,
           Statement.SayQuantity _,
-          Declaration.LeadsTo _ ->
+          Declaration.LeadsTo _,
+          Statement.Steps _,
+          Declaration.Extension.SetSteps _ ->
           true;
       default -> false;
     };

@@ -7,6 +7,7 @@ import dev.muster.board.Overlap;
 import dev.muster.board.Point;
 import dev.muster.board.Shape;
 import dev.muster.board.Tolerance;
+import dev.muster.compile.expression.CompiledSteps;
 import dev.muster.compile.expression.Footprints;
 import dev.muster.trace.ValueText;
 import dev.muster.world.EvaluationContext;
@@ -16,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Places on a region of the table where a thing fits: a grid over it, free of other bases. */
@@ -30,9 +32,16 @@ public final class SpotFinder {
     this.footprints = footprints;
   }
 
-  public List<Box> in(Thing thing, @Nullable Object region, OptionalDouble within) {
+  /**
+   * @param step how far apart they are; a twelfth of the region when empty
+   */
+  public List<Box> in(
+      Thing thing,
+      @Nullable Object region,
+      OptionalDouble within,
+      Optional<CompiledSteps.Step> step) {
     return footprints.hasBase(thing, battle)
-        ? shape(region).map(shape -> in(thing, shape, within)).orElse(List.of())
+        ? shape(region).map(shape -> in(thing, shape, within, step)).orElse(List.of())
         : List.of();
   }
 
@@ -51,25 +60,26 @@ public final class SpotFinder {
         : Overlap.contains(shape, box);
   }
 
-  private List<Box> in(Thing thing, Shape shape, OptionalDouble within) {
+  private List<Box> in(
+      Thing thing, Shape shape, OptionalDouble within, Optional<CompiledSteps.Step> step) {
     double facing =
         thing.base() != null ? thing.base().facing() : battle.world().fromBaseline(thing);
     Box bare = footprints.footprint(thing, battle, new Box(0, 0, 1, 1, 0));
     Bounds b =
         shape.bounds().grown(within.isPresent() ? within.getAsDouble() + bare.depth() / 2 : 0);
-    battle.addWork((STEPS + 1L) * (STEPS + 1) * (shape.outlines() + Work.PATH));
+    double[] across = grid(b.minX(), b.maxX(), step);
+    double[] up = grid(b.minY(), b.maxY(), step);
+    long places = (long) across.length * up.length;
+    step.ifPresent(s -> s.offers(places, battle));
+    battle.addWork(places * (shape.outlines() + Work.PATH));
     List<Box> found = new ArrayList<>();
     Box here = thing.base();
     if (here != null && fits(here, shape, within)) {
       found.add(here);
     }
-    for (int i = 0; i <= STEPS; i++) {
-      for (int j = 0; j <= STEPS; j++) {
-        Point at =
-            new Point(
-                b.minX() + (b.maxX() - b.minX()) * i / STEPS,
-                b.minY() + (b.maxY() - b.minY()) * j / STEPS);
-        Box box = bare.at(at).turned(facing);
+    for (double x : across) {
+      for (double y : up) {
+        Box box = bare.at(new Point(x, y)).turned(facing);
         boolean again = here != null && ValueText.id(box).equals(ValueText.id(here));
         if (!again
             && fits(box, shape, within)
@@ -80,6 +90,20 @@ public final class SpotFinder {
       }
     }
     return found;
+  }
+
+  /** From edge to edge, or in steps about the middle. */
+  private double[] grid(double min, double max, Optional<CompiledSteps.Step> step) {
+    if (step.isEmpty()) {
+      return IntStream.rangeClosed(0, STEPS)
+          .mapToDouble(i -> min + (max - min) * i / STEPS)
+          .toArray();
+    }
+    double size = step.get().size();
+    double steps = Math.floor((max - min) / size + Tolerance.EPS);
+    step.get().offers(steps + 1, battle);
+    double first = min + (max - min - steps * size) / 2;
+    return IntStream.rangeClosed(0, (int) steps).mapToDouble(i -> first + i * size).toArray();
   }
 
   private boolean free(Thing thing, Box box) {

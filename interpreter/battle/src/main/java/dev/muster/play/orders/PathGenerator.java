@@ -5,6 +5,7 @@ import dev.muster.board.Point;
 import dev.muster.board.Table;
 import dev.muster.compile.ParameterDomain;
 import dev.muster.compile.expression.CompiledExpression;
+import dev.muster.compile.expression.CompiledSteps;
 import dev.muster.lang.syntax.Expression.Turn;
 import dev.muster.lang.syntax.PathShape;
 import dev.muster.world.Frame;
@@ -17,6 +18,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.DoubleFunction;
+import java.util.stream.DoubleStream;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
 /**
@@ -76,7 +79,7 @@ final class PathGenerator {
       case ALONG -> addLengths(size -> plan(shape, Turn.NONE, size).along(domain.line()));
       case OBLIQUE -> {
         double most = mostDegrees(MOST_OBLIQUE_DEGREES);
-        for (double angle : most > MOST_DEGREES ? ALL_ROUND : obliques(most)) {
+        for (double angle : most > MOST_DEGREES ? allRound(most) : obliques(most)) {
           addLengths(size -> plan(shape, Turn.NONE, angle, size));
         }
       }
@@ -111,8 +114,14 @@ final class PathGenerator {
   private void add(PathPlan plan) {
     OrderArgument.Planned path = paths.planned(plan);
     if (goes(path)) {
-      found.add(path);
+      found(path);
     }
+  }
+
+  private void found(OrderArgument.Planned path) {
+    found.add(path);
+    domain.steps().length(frame).ifPresent(step -> step.offers(found.size(), frame.context()));
+    domain.steps().angle(frame).ifPresent(step -> step.offers(found.size(), frame.context()));
   }
 
   /** Whether it leads or turns anywhere, even if only against something that is touched already. */
@@ -144,15 +153,32 @@ final class PathGenerator {
     if (!goes(longest)) {
       return;
     }
-    found.add(longest);
+    found(longest);
     double gone = longest.value().length();
-    for (double part : SHORTER) {
-      double length = rounded(size * part);
-      // Stopped at the same place as the longest one, it is the same order.
-      if (length >= SHORTEST && length < gone) {
-        found.add(paths.planned(plan.apply(length)));
-      }
-    }
+    shorter(size, gone)
+        .map(PathGenerator::rounded)
+        // Stopped at the same place as the longest one, it is the same order.
+        .filter(length -> length >= SHORTEST && length < gone)
+        .forEach(length -> found(paths.planned(plan.apply(length))));
+  }
+
+  /**
+   * The lengths below the longest, the longer first.
+   *
+   * @param gone what is gone of the longest until something stops it
+   */
+  private DoubleStream shorter(double longest, double gone) {
+    return domain
+        .steps()
+        .length(frame)
+        .map(step -> below(Math.min(longest, gone), step.size()))
+        .orElseGet(() -> Arrays.stream(SHORTER).map(part -> longest * part));
+  }
+
+  /** The multiples of a step below a limit, the greater first. */
+  private static DoubleStream below(double limit, double step) {
+    long most = (long) Math.ceil(limit / step - 1e-6) - 1;
+    return LongStream.iterate(most, n -> n > 0, n -> n - 1).mapToDouble(n -> n * step);
   }
 
   private static double rounded(double length) {
@@ -171,33 +197,72 @@ final class PathGenerator {
 
   private void addTurns(double[] angles) {
     double most = mostDegrees(MOST_DEGREES);
-    double[] possible = Arrays.stream(angles).filter(angle -> angle <= most + 1e-9).toArray();
-    // A limit below all of them is turned to, and half of it.
-    for (double angle : possible.length > 0 ? possible : new double[] {most, most / 2}) {
+    for (double angle : turns(angles, most)) {
       add(plan(domain.shape(), Turn.LEFT, angle));
       add(plan(domain.shape(), Turn.RIGHT, angle));
     }
+  }
+
+  private double[] turns(double[] angles, double most) {
+    Optional<CompiledSteps.Step> step = domain.steps().angle(frame);
+    if (step.isPresent()) {
+      return upTo(most, step.get().size()).toArray();
+    }
+    double[] possible = Arrays.stream(angles).filter(angle -> angle <= most + 1e-9).toArray();
+    // A limit below all of them is turned to, and half of it.
+    return possible.length > 0 ? possible : new double[] {most, most / 2};
+  }
+
+  /** The greatest turn and the multiples of a step below it, the greater first. */
+  private static DoubleStream upTo(double most, double step) {
+    return DoubleStream.concat(DoubleStream.of(most), below(most, step))
+        .map(PathGenerator::rounded);
   }
 
   private double mostDegrees(double otherwise) {
     return domain.angle().map(a -> a.number(frame)).orElse(otherwise);
   }
 
-  private static double[] obliques(double most) {
-    return new double[] {-most, -most / 2, most / 2, most};
+  private double[] obliques(double most) {
+    return domain
+        .steps()
+        .angle(frame)
+        .map(step -> toEitherSide(most, step.size()).toArray())
+        .orElseGet(() -> new double[] {-most, -most / 2, most / 2, most});
+  }
+
+  private double[] allRound(double most) {
+    return domain
+        .steps()
+        .angle(frame)
+        .map(
+            step ->
+                DoubleStream.concat(DoubleStream.of(0), toEitherSide(most, step.size()))
+                    .filter(turn -> turn > -180)
+                    .toArray())
+        .orElse(ALL_ROUND);
+  }
+
+  /** From left to right, as far as it may turn. */
+  private static DoubleStream toEitherSide(double most, double step) {
+    double[] turns = upTo(most, step).toArray();
+    return DoubleStream.concat(
+        Arrays.stream(turns).map(turn -> -turn), Arrays.stream(turns).sorted());
   }
 
   /**
-   * Straight at the nearest enemy, and eight points of the compass; where the turn is limited,
-   * straight ahead and as far as it may turn as well.
+   * Straight at the nearest enemy, and all round the compass; where the turn is limited, straight
+   * ahead and as far as it may turn as well.
    */
   private List<Double> headings(Thing actor) {
     List<Double> headings = new ArrayList<>();
     nearestEnemy(actor)
         .ifPresent(at -> headings.add((double) Math.round(base.centre().headingTo(at))));
-    for (int h = 0; h < 360; h += 45) {
-      headings.add((double) h);
-    }
+    headings.add(0.0);
+    below(360, domain.steps().angle(frame).map(CompiledSteps.Step::size).orElse(45.0))
+        .map(PathGenerator::rounded)
+        .sorted()
+        .forEach(headings::add);
     if (domain.angle().isEmpty()) {
       return headings.stream().distinct().toList();
     }

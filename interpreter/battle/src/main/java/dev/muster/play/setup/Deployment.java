@@ -3,6 +3,7 @@ package dev.muster.play.setup;
 import dev.muster.board.Box;
 import dev.muster.board.Overlap;
 import dev.muster.compile.CompiledRulebook;
+import dev.muster.compile.expression.CompiledSteps;
 import dev.muster.compile.expression.ExpressionEvaluator;
 import dev.muster.compile.statement.AskedSide;
 import dev.muster.compile.statement.BattleEffects;
@@ -134,7 +135,12 @@ public final class Deployment {
   }
 
   private void place(Thing thing, @Nullable Object region, Setup.Deployment area) {
-    List<Box> spots = battle.spots(thing, region, OptionalDouble.empty());
+    List<Box> spots =
+        battle.spots(
+            thing,
+            region,
+            OptionalDouble.empty(),
+            CompiledSteps.of(area.steps()).length(new Frame(1, battle)));
     if (spots.isEmpty()) {
       throw BattleProblem.at(
           "no-room",

@@ -47,6 +47,7 @@ final class Additions {
           Addition.part(Action.class, cost, Action::costs, Action::withCosts);
       case Extension.AddLeadsTo(var leadsTo, _) ->
           Addition.always(Action.class, leadsTo, Action::leadsTo, Action::withLeadsTo);
+      case Extension.SetSteps set -> new StepsMerger(problems).of(set);
       case Extension.AddActions(var actions, _) -> ActionListMerger.adding(actions);
       case Extension.AddSightItem(var item, _) ->
           Addition.part(Sight.class, item, Sight::items, Sight::with);
@@ -99,7 +100,12 @@ final class Additions {
       case Special _ ->
           List.of(
               "QUANTITY + 1 when CONDITION", "may not ACTION when CONDITION", "remove QUANTITY");
-      case Action _ -> List.of("costs 1 ATTRIBUTE", "leads to \"text\"", "ignoring KIND x");
+      case Action _ ->
+          List.of(
+              "costs 1 ATTRIBUTE",
+              "leads to \"text\"",
+              "PATH offered every 1 cm",
+              "ignoring KIND x");
       case Declaration.Orders _ -> List.of("action NAME, NAME", "remove NAME");
       case Sight _ ->
           List.of("blocked by KIND x when CONDITION", "within 30 cm", "ignoring KIND x");

@@ -68,7 +68,8 @@ final class SharedDomains {
     }
     for (ActionParameter before : there.parameters()) {
       if (before != from.get()
-          && mentions(from.get().domain(), before.name())
+          && (mentions(from.get().domain(), before.name())
+              || mentions(from.get().steps(), before.name()))
           && action.parameters().stream()
               .takeWhile(p -> p != to)
               .noneMatch(p -> named(p, before.name()))) {
@@ -81,7 +82,8 @@ final class SharedDomains {
         return to;
       }
     }
-    return to.with(from.get().domain());
+    ActionParameter shared = to.with(from.get().domain());
+    return to.steps().or(from.get()::steps).map(shared::with).orElse(shared);
   }
 
   private void nothing(Name at, Declaration.Action there, String wayOut, String message) {

@@ -59,6 +59,7 @@ public sealed interface Expectation {
     DRAW_FROM("draw … from"),
     DRAWS("draws"),
     ELSE("else"),
+    EVERY("offered every"),
     FACING("facing"),
     FOR("for"),
     FRIENDLY_TO("friendly to"),

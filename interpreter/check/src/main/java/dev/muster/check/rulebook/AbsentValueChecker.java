@@ -173,7 +173,9 @@ final class AbsentValueChecker {
         case Action.Domain.OfThing d -> walk.selection(d.selection());
         case Action.Domain.OfGroup d -> walk.selection(d.selection());
         case Action.Domain.OfPath d ->
-            Stream.of(d.upTo(), d.angle()).flatMap(Optional::stream).forEach(walk::look);
+            Stream.of(d.upTo(), d.angle(), d.steps().length(), d.steps().angle())
+                .flatMap(Optional::stream)
+                .forEach(walk::look);
         case Action.Domain.OfNumber d -> {
           walk.look(d.low());
           walk.look(d.high());

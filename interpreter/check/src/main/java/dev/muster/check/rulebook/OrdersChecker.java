@@ -27,6 +27,7 @@ import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -182,7 +183,9 @@ final class OrdersChecker {
   private static Stream<CheckedExpression> asked(Action.Domain domain) {
     return switch (domain) {
       case Action.Domain.OfThing d -> Subexpressions.of(d.selection()).stream();
-      case Action.Domain.OfPath d -> Stream.concat(d.upTo().stream(), d.angle().stream());
+      case Action.Domain.OfPath d ->
+          Stream.of(d.upTo(), d.angle(), d.steps().length(), d.steps().angle())
+              .flatMap(Optional::stream);
       case Action.Domain.OfNumber d -> Stream.of(d.low(), d.high());
       case Action.Domain.OfGroup d ->
           Stream.of(
@@ -191,7 +194,9 @@ final class OrdersChecker {
                   d.most().stream())
               .flatMap(parts -> parts);
       case Action.Domain.OfSpot d ->
-          Stream.concat(Stream.of(d.region().area()), d.region().within().stream());
+          Stream.of(
+                  Optional.of(d.region().area()), d.region().within(), d.region().steps().length())
+              .flatMap(Optional::stream);
       case Action.Domain.OfFormation _, Action.Domain.OfName _ -> Stream.empty();
     };
   }

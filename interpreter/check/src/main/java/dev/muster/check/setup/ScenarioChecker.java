@@ -4,6 +4,7 @@ import dev.muster.check.declaration.BuiltinDeclarations;
 import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.expression.Expectation;
+import dev.muster.check.expression.StepsChecker;
 import dev.muster.check.statement.StatementContext;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration;
@@ -191,6 +192,11 @@ public final class ScenarioChecker {
     CheckedExpression region =
         context.expressions.want(item.zone(), scope, Type.REGION, Expectation.Operand.DEPLOY);
     return Optional.of(
-        new Setup.Deployment(item.what().text(), item.secretly(), region, item.span()));
+        new Setup.Deployment(
+            item.what().text(),
+            item.secretly(),
+            region,
+            new StepsChecker(context).places(item.steps(), scope),
+            item.span()));
   }
 }

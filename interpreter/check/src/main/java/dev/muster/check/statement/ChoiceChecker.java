@@ -3,6 +3,7 @@ package dev.muster.check.statement;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.SymbolTable;
 import dev.muster.check.expression.Expectation;
+import dev.muster.check.expression.StepsChecker;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Name;
 import dev.muster.lang.syntax.Statement;
@@ -281,7 +282,11 @@ final class ChoiceChecker {
   }
 
   private CheckedChoice ofSpot(Statement.Choice.OfSpot c, Name asked, Scope scope) {
-    CheckedStatement.SpotRegion region = context.statements.moves().region(c.region(), scope);
+    CheckedStatement.SpotRegion region =
+        context
+            .statements
+            .moves()
+            .region(c.region(), new StepsChecker(context).places(c.steps(), scope), scope);
     CheckedExpression thing = context.expressions.thing(c.thing(), scope, Expectation.Operand.FOR);
     Scope inner = scope.child();
     int slot = inner.declare(c.name().text(), Type.SPOT);

@@ -193,15 +193,18 @@ final class MoveChecker {
     return new CheckedStatement.Move(thing, course, limits, until, slot, s.span());
   }
 
-  CheckedStatement.SpotRegion region(Statement.SpotRegion region, Scope scope) {
+  CheckedStatement.SpotRegion region(
+      Statement.SpotRegion region, CheckedStatement.Steps steps, Scope scope) {
     ExpressionChecker expressions = context.expressions;
     return region.within().isPresent()
         ? new CheckedStatement.SpotRegion(
             expressions.place(region.area(), scope, Expectation.Operand.WITHIN),
-            region.within().map(d -> expressions.distance(d, scope, Expectation.Operand.WITHIN)))
+            region.within().map(d -> expressions.distance(d, scope, Expectation.Operand.WITHIN)),
+            steps)
         : new CheckedStatement.SpotRegion(
             expressions.want(region.area(), scope, Type.REGION, Expectation.Operand.SPOT_IN),
-            Optional.empty());
+            Optional.empty(),
+            steps);
   }
 
   CheckedStatement.MoveLimits limits(Statement.MoveLimits limits, Scope scope) {

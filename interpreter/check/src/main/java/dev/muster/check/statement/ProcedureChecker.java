@@ -8,6 +8,7 @@ import dev.muster.check.declaration.TypeResolver;
 import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.expression.Expectation;
 import dev.muster.check.expression.ExpressionChecker;
+import dev.muster.check.expression.StepsChecker;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Words;
@@ -269,6 +270,7 @@ public final class ProcedureChecker {
   private Action.Domain domain(
       Declaration.ActionParameter p, Parameter made, int slot, Scope scope) {
     ExpressionChecker expressions = context.expressions;
+    CheckedStatement.Steps steps = new StepsChecker(context).of(p, scope);
     return switch (p.domain()) {
       case ActionDomain.OfThing of ->
           switch (made.type()) {
@@ -299,6 +301,7 @@ public final class ProcedureChecker {
                           expressions.want(
                               e, scope, Type.ANGLE, new Expectation.LargestTurn(of.shape()))),
               of.legs().map(legs -> legs(of, legs)).orElse(1),
+              steps,
               context.statements.moves().limits(of.limits(), scope),
               walker(p, of, slot, scope));
       case ActionDomain.OfNumber of ->
@@ -311,7 +314,7 @@ public final class ProcedureChecker {
               of.link().map(link -> spacing(link, p.span(), scope)),
               of.most().map(n -> expressions.count(n, scope, Expectation.Operand.AT_MOST)));
       case ActionDomain.OfSpot of ->
-          new Action.Domain.OfSpot(context.statements.moves().region(of.region(), scope));
+          new Action.Domain.OfSpot(context.statements.moves().region(of.region(), steps, scope));
     };
   }
 

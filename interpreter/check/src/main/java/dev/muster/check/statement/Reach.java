@@ -55,6 +55,7 @@ public final class Reach {
         Optional.of(call),
         path.angle(),
         path.legs(),
+        path.steps(),
         path.limits(),
         path.of());
   }

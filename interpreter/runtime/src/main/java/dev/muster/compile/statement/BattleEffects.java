@@ -1,6 +1,7 @@
 package dev.muster.compile.statement;
 
 import dev.muster.board.Box;
+import dev.muster.compile.expression.CompiledSteps;
 import dev.muster.lang.Span;
 import dev.muster.model.Action;
 import dev.muster.model.Die;
@@ -58,8 +59,13 @@ public interface BattleEffects extends Effects {
    * The places on a region of the table that are offered for a thing.
    *
    * @param within how near to the region; in it when empty
+   * @param step from one to the next
    */
-  List<Box> spots(Thing thing, @Nullable Object region, OptionalDouble within);
+  List<Box> spots(
+      Thing thing,
+      @Nullable Object region,
+      OptionalDouble within,
+      Optional<CompiledSteps.Step> step);
 
   String general();
 

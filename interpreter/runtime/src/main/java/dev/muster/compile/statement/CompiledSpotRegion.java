@@ -2,6 +2,7 @@ package dev.muster.compile.statement;
 
 import dev.muster.board.Box;
 import dev.muster.compile.expression.CompiledExpression;
+import dev.muster.compile.expression.CompiledSteps;
 import dev.muster.compile.expression.ExpressionCompiler;
 import dev.muster.model.CheckedStatement;
 import dev.muster.primitive.Places;
@@ -12,11 +13,14 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /** The region of the table in which a place is looked for. */
-public record CompiledSpotRegion(CompiledExpression area, Optional<CompiledExpression> within) {
+public record CompiledSpotRegion(
+    CompiledExpression area, Optional<CompiledExpression> within, CompiledSteps steps) {
 
   public static CompiledSpotRegion of(CheckedStatement.SpotRegion region) {
     return new CompiledSpotRegion(
-        ExpressionCompiler.of(region.area()), region.within().map(ExpressionCompiler::of));
+        ExpressionCompiler.of(region.area()),
+        region.within().map(ExpressionCompiler::of),
+        CompiledSteps.of(region.steps()));
   }
 
   /** The places that are offered for the thing. */
@@ -25,8 +29,7 @@ public record CompiledSpotRegion(CompiledExpression area, Optional<CompiledExpre
         .spots(
             thing,
             Places.place(area.value(f), f.context().world()),
-            within.isPresent()
-                ? OptionalDouble.of(within.get().number(f))
-                : OptionalDouble.empty());
+            within.isPresent() ? OptionalDouble.of(within.get().number(f)) : OptionalDouble.empty(),
+            steps.length(f));
   }
 }

@@ -17,6 +17,7 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -53,7 +54,9 @@ final class RulebookUses {
 
   private static Stream<CheckedExpression> asked(Action.Domain domain) {
     return switch (domain) {
-      case Action.Domain.OfPath d -> Stream.concat(d.upTo().stream(), d.angle().stream());
+      case Action.Domain.OfPath d ->
+          Stream.of(d.upTo(), d.angle(), d.steps().length(), d.steps().angle())
+              .flatMap(Optional::stream);
       case Action.Domain.OfThing d -> Subexpressions.of(d.selection()).stream();
       case Action.Domain.OfNumber d -> Stream.of(d.low(), d.high());
       case Action.Domain.OfGroup d -> Subexpressions.of(d.selection()).stream();
