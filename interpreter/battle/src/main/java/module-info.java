@@ -22,6 +22,8 @@ module dev.muster.battle {
       dev.muster.workbench;
   exports dev.muster.play.orders to
       dev.muster.workbench;
+  exports dev.muster.play.search to
+      dev.muster.tools;
   exports dev.muster.play.story to
       dev.muster.engine,
       dev.muster.tools,

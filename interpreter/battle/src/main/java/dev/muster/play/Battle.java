@@ -39,6 +39,7 @@ import dev.muster.play.decisions.DecisionBroker;
 import dev.muster.play.decisions.OrderBroker;
 import dev.muster.play.decisions.Player;
 import dev.muster.play.decisions.PlayerDecisions;
+import dev.muster.play.decisions.Settled;
 import dev.muster.play.moves.MoveExecutor;
 import dev.muster.play.moves.MoveResolver;
 import dev.muster.play.moves.SpotFinder;
@@ -183,6 +184,20 @@ public final class Battle implements BattleEffects, AutoCloseable {
   /** Seats the player who decides for a side. */
   public void seat(Thing side, Player player) {
     choices.seat(side, player);
+  }
+
+  /** Returns what is settled so far of what players decide. */
+  public List<Settled> settled() {
+    return choices.settled();
+  }
+
+  /**
+   * Settles the first decisions, before the battle begins: nobody is asked for them.
+   *
+   * @param told runs when the last of it is taken, before anything comes of that
+   */
+  public void foretell(List<Settled> first, Runnable told) {
+    choices.foretell(first, told);
   }
 
   public CompiledRulebook compiled() {

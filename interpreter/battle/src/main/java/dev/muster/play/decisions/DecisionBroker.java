@@ -29,6 +29,7 @@ public final class DecisionBroker {
   private final Secrecy secrecy;
   private final RunningRoutines running;
   private final Map<Thing, Player> players = new LinkedHashMap<>();
+  private final Past past = new Past();
   private int asked;
   private @Nullable Thing deciding;
 
@@ -70,6 +71,24 @@ public final class DecisionBroker {
     return asked;
   }
 
+  Past past() {
+    return past;
+  }
+
+  /** Returns what is settled so far. */
+  public List<Settled> settled() {
+    return past.all();
+  }
+
+  /**
+   * Settles the first decisions, before the battle begins: nobody is asked for them.
+   *
+   * @param told runs when the last of it is taken, before anything comes of that
+   */
+  public void foretell(List<Settled> first, Runnable told) {
+    past.foretell(first, told);
+  }
+
   void ordersOver(Thing side, List<Thing> actors) {
     Player player = players.get(side);
     if (player != null) {
@@ -94,30 +113,36 @@ public final class DecisionBroker {
     String decision = request.whom().decision();
     List<? extends Candidate> candidates = request.candidates();
     Span where = request.whom().where();
+    Optional<Settled> known = past.next();
     String answer =
-        answer(
-            new Question(
-                request.whom(),
-                new SideView(battle.world(), side),
-                request.asked(),
-                candidates,
-                () -> Refusals.NONE,
-                id ->
-                    candidates.stream().anyMatch(c -> c.id().equals(id))
-                        ? Optional.empty()
-                        : Optional.of(
-                            new Objection.NotOffered(
-                                battle
-                                    .world()
-                                    .named(id)
-                                    .filter(thing -> thing.knownTo(side))
-                                    .map(Thing::title)
-                                    .orElse(id),
-                                request.against().apply(id))),
-                List::of,
-                about(side)));
+        known.isPresent() && known.get() instanceof Settled.Answered(String before)
+            ? before
+            : answer(
+                new Question(
+                    request.whom(),
+                    new SideView(battle.world(), side),
+                    request.asked(),
+                    candidates,
+                    () -> Refusals.NONE,
+                    id ->
+                        candidates.stream().anyMatch(c -> c.id().equals(id))
+                            ? Optional.empty()
+                            : Optional.of(
+                                new Objection.NotOffered(
+                                    battle
+                                        .world()
+                                        .named(id)
+                                        .filter(thing -> thing.knownTo(side))
+                                        .map(Thing::title)
+                                        .orElse(id),
+                                    request.against().apply(id))),
+                    List::of,
+                    about(side)));
     for (int i = 0; i < candidates.size(); i++) {
       if (candidates.get(i).id().equals(answer)) {
+        if (known.isEmpty()) {
+          past.add(new Settled.Answered(answer));
+        }
         story.emit(
             new StoryEvent.Decided(
                 ThingRef.of(side), decision, candidates.get(i).chosen(), where.where()),

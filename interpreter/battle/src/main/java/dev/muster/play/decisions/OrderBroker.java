@@ -10,6 +10,7 @@ import dev.muster.compile.statement.CompiledOrders;
 import dev.muster.lang.Span;
 import dev.muster.model.Type;
 import dev.muster.play.answers.RuleFiring;
+import dev.muster.play.orders.OrderAgain;
 import dev.muster.play.orders.OrderCandidate;
 import dev.muster.play.orders.OrderGenerator;
 import dev.muster.play.orders.OrderParser;
@@ -41,6 +42,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /** Asks a player for one order after the other, until they are done or none is allowed. */
 public final class OrderBroker {
@@ -56,6 +58,7 @@ public final class OrderBroker {
   private final OrderGenerator generator;
   private final OrderParser parser;
   private final RefusalFinder finder;
+  private final OrderAgain again;
 
   /** Carries out an order that is allowed. */
   public interface Carrier {
@@ -77,12 +80,13 @@ public final class OrderBroker {
     this.compiled = permissions.compiled();
     this.finder = new RefusalFinder(battle, generator);
     this.parser = new OrderParser(battle, story, generator);
+    this.again = new OrderAgain(battle.world(), generator);
   }
 
   void orders(CompiledOrders place, BattleEffects.AskedOrder asked, Frame frame) {
     GivenOrders given = new GivenOrders();
     while (!place.over(frame, given.actor())) {
-      Optional<OrderCandidate> next = next(place, asked, frame, given);
+      Optional<OrderCandidate> next = settled(asked.whom(), () -> next(place, asked, frame, given));
       if (next.isEmpty()) {
         return;
       }
@@ -91,19 +95,46 @@ public final class OrderBroker {
     }
   }
 
+  /** What is settled: known beforehand, or found out now. */
+  private Optional<OrderCandidate> settled(
+      AskedSide whom, Supplier<Optional<OrderCandidate>> found) {
+    decisions.decides(whom.side());
+    Optional<Settled> known = decisions.past().next();
+    if (known.isPresent()) {
+      if (whom.secretly()) {
+        battle.world().keepSecrets();
+      }
+      return known.get() instanceof Settled.Ordered(OrderForLater order)
+          ? Optional.of(again.of(order))
+          : Optional.empty();
+    }
+    Optional<OrderCandidate> order = found.get();
+    decisions
+        .past()
+        .add(
+            order
+                .<Settled>map(o -> new Settled.Ordered(o.written()))
+                .orElseGet(Settled.NoOrder::new));
+    return order;
+  }
+
   /** Asks for one order, which nobody carries out yet; empty where there is none. */
   Optional<OrderForLater> order(CompiledOrders place, BattleEffects.AskedOrder asked, Frame frame) {
+    return settled(asked.whom(), () -> one(place, asked, frame)).map(OrderCandidate::written);
+  }
+
+  private Optional<OrderCandidate> one(
+      CompiledOrders place, BattleEffects.AskedOrder asked, Frame frame) {
     Thing side = asked.whom().side();
-    decisions.decides(side);
     OrderRound round = battle.secrets().as(side, () -> round(place, frame).ofOneActor());
     List<OrderCandidate> some = battle.secrets().as(side, () -> round.allowed(2));
     if (some.isEmpty() || some.size() == 1 && asked.ending().isEmpty()) {
-      return some.stream().findFirst().map(OrderCandidate::written);
+      return some.stream().findFirst();
     }
     if (asked.whom().secretly()) {
       battle.world().keepSecrets();
     }
-    return ask(asked, round).map(OrderCandidate::written);
+    return ask(asked, round);
   }
 
   /** Carries out an order that was chosen before, if it is still allowed. */
@@ -132,7 +163,6 @@ public final class OrderBroker {
   private Optional<OrderCandidate> next(
       CompiledOrders place, BattleEffects.AskedOrder asked, Frame frame, GivenOrders given) {
     Thing side = asked.whom().side();
-    decisions.decides(side);
     OrderRound round = battle.secrets().as(side, () -> round(place, frame));
     if (!battle.secrets().as(side, round::anyAllowed)) {
       // A side that was not asked has nothing to wonder about.

@@ -23,6 +23,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Tells what happens, to each side as far as it knows of it. */
 public final class Story {
+  /** Hears nothing: what happens is not even put into words. */
+  public static final Consumer<StoryEvent> UNHEARD = event -> {};
+
   /** Things that happen in one battle. */
   public static final int LIMIT = 300_000;
 
@@ -77,6 +80,10 @@ public final class Story {
     now.forEach(listener);
   }
 
+  private boolean unheard() {
+    return listener == UNHEARD;
+  }
+
   public Secrecy secrecy() {
     return secrecy;
   }
@@ -87,11 +94,17 @@ public final class Story {
   }
 
   public void emit(StoryEvent event) {
+    if (unheard()) {
+      return;
+    }
     buffer.emit(event instanceof StoryEvent.Confidential ? event : secrecy.asKnown(event));
   }
 
   /** Emits it to each side as far as it knows what it is made from, and all that it names. */
   public void emit(Supplier<StoryEvent> made) {
+    if (unheard()) {
+      return;
+    }
     emit(world.keepsSecrets() ? secrecy.asKnown(made) : made.get());
   }
 
@@ -99,11 +112,14 @@ public final class Story {
    * @param secrets what it was made of besides what it names
    */
   public void emit(StoryEvent event, Collection<? extends Secret> secrets) {
+    if (unheard()) {
+      return;
+    }
     emit(secrecy.asKnown(event, secrets));
   }
 
   public StoryBuffer.PendingHeading open(Origin origin, List<ThingRef> about) {
-    return buffer.open(origin, about);
+    return unheard() ? buffer.openUntold() : buffer.open(origin, about);
   }
 
   public void close(StoryBuffer.PendingHeading heading) {

@@ -32,6 +32,12 @@ public final class StoryBuffer {
     }
   }
 
+  PendingHeading openUntold() {
+    PendingHeading heading = new PendingHeading(Optional.empty());
+    open.add(heading);
+    return heading;
+  }
+
   PendingHeading open(Origin origin, List<ThingRef> about) {
     PendingHeading heading =
         new PendingHeading(

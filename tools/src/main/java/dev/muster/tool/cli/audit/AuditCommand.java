@@ -79,6 +79,7 @@ public final class AuditCommand implements Callable<Integer> {
     series.check();
     OpenedRulebook book = rulebook.playable(opener);
     Scenario scenario = chosen.scenario(book.playable());
+    generals.checkMany();
     generals.check(book.playable(), scenario);
     List<Fielded> armies = armies(book.playable(), scenario);
     String prices = prices(armies);

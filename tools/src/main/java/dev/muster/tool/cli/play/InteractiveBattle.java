@@ -273,7 +273,7 @@ final class InteractiveBattle implements AutoCloseable {
         start.seed(),
         battle -> {
           battle.judge(this::broken);
-          Function<Thing, Player> bots = generals.bots(battle, start.seed());
+          Function<Thing, Player> bots = generals.bots(battle, start.scenario(), start.seed());
           return side -> seat(side, bots);
         },
         this::happened);

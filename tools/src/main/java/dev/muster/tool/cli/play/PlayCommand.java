@@ -3,7 +3,6 @@ package dev.muster.tool.cli.play;
 import dev.muster.model.Scenario;
 import dev.muster.model.Setup.SideSetup;
 import dev.muster.play.FoughtBattle;
-import dev.muster.play.decisions.MadeDecision;
 import dev.muster.play.story.BattleProblem;
 import dev.muster.record.BattleRecord;
 import dev.muster.record.Records.BadRecord;
@@ -27,10 +26,10 @@ import dev.muster.tool.cli.save.BattleStore;
 import dev.muster.tool.cli.save.SaveFile;
 import dev.muster.tool.cli.scenario.GeneralOptions;
 import dev.muster.tool.cli.scenario.ScenarioOptions;
+import dev.muster.tool.cli.scenario.Who;
 import dev.muster.tool.cli.story.ResultText;
 import dev.muster.trace.BattleResult;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -86,12 +85,6 @@ public final class PlayCommand implements Callable<Integer> {
       description =
           "Resumes an interrupted battle: a file, or the name of a kept one; without it, lists the kept ones.")
   private @Nullable Path resume;
-
-  @Option(
-      names = "--side",
-      paramLabel = "SIDE=human|bot",
-      description = "Who plays a side. Default: bot.")
-  private Map<String, Seat> seats = new LinkedHashMap<>();
 
   @Option(
       names = "--record",
@@ -184,16 +177,9 @@ public final class PlayCommand implements Callable<Integer> {
     } catch (BadRecord other) {
       throw CommandFailure.because("The battle cannot be resumed: " + other.getMessage() + ".");
     }
-    scenario
-        .setup()
-        .sides()
-        .forEach(
-            s ->
-                seats.putIfAbsent(
-                    s.name(), left.players().get(s.name()) == Seat.HUMAN ? Seat.HUMAN : Seat.BOT));
     PlayedRulebook.warnIfChanged(console, book, left);
     try {
-      return fight(book, scenario, left.seed(), Optional.of(left.decisions()), Optional.of(save));
+      return fight(book, scenario, left.seed(), Optional.of(left), Optional.of(save));
     } catch (BadRecord doesNotFit) {
       console
           .err()
@@ -219,10 +205,10 @@ public final class PlayCommand implements Callable<Integer> {
       OpenedRulebook book,
       Scenario scenario,
       long withSeed,
-      Optional<List<MadeDecision>> past,
+      Optional<BattleRecord> left,
       Optional<SaveFile> file) {
     generals.check(book.playable(), scenario);
-    Map<String, Seat> players = players(scenario);
+    Map<String, Seat> players = players(scenario, left.map(BattleRecord::players).orElse(Map.of()));
     BattleRecord.Start start =
         new BattleRecord.Start(book.playable(), book.contentHash(), scenario, withSeed, players);
     try (AutoSave autoSave = new AutoSave(console, opener.library(), book, file);
@@ -230,7 +216,7 @@ public final class PlayCommand implements Callable<Integer> {
             new InteractiveBattle(
                 console,
                 start,
-                past,
+                left.map(BattleRecord::decisions),
                 autoSave,
                 new InteractiveBattle.Terminal(quiet, properties, generals, Prompt::of))) {
       FoughtBattle fight = fought(battle, autoSave, players.containsValue(Seat.HUMAN));
@@ -279,22 +265,16 @@ public final class PlayCommand implements Callable<Integer> {
     return new ParameterException(spec.commandLine(), message);
   }
 
-  private Map<String, Seat> players(Scenario scenario) {
-    List<String> sides = scenario.setup().sides().stream().map(SideSetup::name).toList();
-    seats.keySet().stream()
-        .filter(side -> !sides.contains(side))
-        .findFirst()
-        .ifPresent(
-            side -> {
-              throw wrong(
-                  "There is no side `"
-                      + Style.visible(side)
-                      + "`; the sides are "
-                      + String.join(" and ", sides)
-                      + ".");
-            });
+  /**
+   * @param before who played before the battle was left
+   */
+  private Map<String, Seat> players(Scenario scenario, Map<String, Seat> before) {
     Map<String, Seat> players = new TreeMap<>();
-    sides.forEach(side -> players.put(side, seats.getOrDefault(side, Seat.BOT)));
+    for (SideSetup side : scenario.setup().sides()) {
+      Who now = generals.players().get(side.name());
+      players.put(
+          side.name(), now != null ? now.seat() : before.getOrDefault(side.name(), Seat.BOT));
+    }
     return players;
   }
 }

@@ -14,13 +14,12 @@ import dev.muster.tool.cli.story.ResultText;
 import dev.muster.trace.BattleResult;
 import dev.muster.trace.StoryEvent;
 import dev.muster.trace.ThingRef;
-import dev.muster.world.Thing;
+import dev.muster.world.Work;
 import dev.muster.world.World;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.Function;
 
 /** A battle of a series as it is fought: what of it is counted is kept. */
 final class SeriesBattle {
@@ -47,24 +46,32 @@ final class SeriesBattle {
   /** Returns how it ended; empty where it was interrupted. */
   Optional<Ending> fight(GeneralOptions generals, Interruption interruption) {
     try {
-      FoughtBattle fought =
-          FoughtBattle.seated(
-              rulebooks,
-              scenario,
-              seed,
-              battle -> {
-                battle.judge(judged);
-                world.set(battle.world());
-                Function<Thing, Player> bots = generals.bots(battle, seed);
-                return side -> new InterruptiblePlayer(bots.apply(side), interruption);
-              },
-              this::hear);
+      FoughtBattle fought = Work.looking(() -> look(interruption), () -> seated(generals));
       return fought.result() instanceof BattleResult.Left
           ? Optional.empty()
           : Optional.of(over(fought));
     } catch (BattleProblem problem) {
       return Optional.of(brokenOff(problem.diagnostic()));
     }
+  }
+
+  private static void look(Interruption interruption) {
+    if (interruption.hasCome()) {
+      throw new Player.LeftBattle();
+    }
+  }
+
+  private FoughtBattle seated(GeneralOptions generals) {
+    return FoughtBattle.seated(
+        rulebooks,
+        scenario,
+        seed,
+        battle -> {
+          battle.judge(judged);
+          world.set(battle.world());
+          return generals.bots(battle, scenario, seed);
+        },
+        this::hear);
   }
 
   private void hear(StoryEvent event) {

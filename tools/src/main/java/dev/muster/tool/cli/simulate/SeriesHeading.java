@@ -11,7 +11,7 @@ import java.util.Optional;
  * @param format grows when a row gets, loses or changes a field
  * @param supplements as they were named
  * @param contentHash of the rulebook's texts
- * @param generals who leads which side, where somebody else was chosen
+ * @param generals who plays and leads which side, where somebody else was chosen
  * @param seed of the first battle
  */
 record SeriesHeading(
@@ -55,7 +55,9 @@ record SeriesHeading(
             : "with `--option " + String.join(" --option ", options) + "`");
     told.put(
         "generals",
-        generals.isEmpty() ? "without `--general`" : "with `--general " + generals + "`");
+        generals.isEmpty()
+            ? "without `--side` and `--general`"
+            : "with `--side` and `--general` " + generals);
     told.put("properties", (properties ? "with" : "without") + " `--properties`");
     told.put("seed", "with `--seed " + seed + "`");
     return told;

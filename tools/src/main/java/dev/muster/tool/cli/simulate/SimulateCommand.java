@@ -133,6 +133,7 @@ public final class SimulateCommand implements Callable<Integer> {
           spec.commandLine(), "--resume goes on keeping battles in its file: leave out --record.");
     }
     Scenario scenario = chosen.scenario(book.playable());
+    generals.checkMany();
     generals.check(book.playable(), scenario);
     CompiledRulebooks made = new CompiledRulebooks(book.playable());
     CompiledRulebooks compiled = properties ? made.judging() : made;
@@ -275,7 +276,8 @@ public final class SimulateCommand implements Callable<Integer> {
     }
     if (generals.any()) {
       throw new ParameterException(
-          spec.commandLine(), "--general does not go together with --explore: all are explorers.");
+          spec.commandLine(),
+          "--general and --side do not go together with --explore: all are explorers.");
     }
   }
 

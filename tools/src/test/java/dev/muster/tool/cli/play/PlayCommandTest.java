@@ -321,7 +321,7 @@ class PlayCommandTest {
     assertThat(scenario.err()).contains("did you mean `meeting`?");
     Cli.Ran side = Cli.run("play", book, "--side", "green=bot");
     assertThat(side.exitCode()).isEqualTo(64);
-    assertThat(side.err()).contains("red and blue");
+    assertThat(side.err()).contains("there are red, blue");
   }
 
   @Test

@@ -79,7 +79,7 @@ class SeriesFileTest {
     refused("is there already: `--resume` goes on from it", "--record", parts);
     refused("with `--seed 1`, and not with `--seed 7`", "--resume", parts, "--seed", 7);
     refused(
-        "without `--general`, and not with `--general {red=explorer}`",
+        "without `--side` and `--general`, and not with `--side` and `--general` {red=explorer}",
         "--resume",
         parts,
         "--general",
