@@ -45,7 +45,7 @@ class SwitchesTest {
           String name = model.thisClass().asInternalName();
           if (!name.startsWith(PICKING)
               && method.code().filter(SwitchesTest::hasDefault).isPresent()) {
-            withDefault.add(name);
+            withDefault.add(name.replaceAll("\\$.*", ""));
           }
         }
       }

@@ -26,8 +26,7 @@ final class Approach {
     Rect[] near = swing.reachable(pieces, distance);
     return near.length == 0
         ? Advance.NEVER
-        : Advance.first(
-            step.travel(), swing, rect -> Outline.gap(rect, near) - distance, REACHED, STRIDE);
+        : Advance.first(step.travel(), swing, new Advance.Gap(near, distance), REACHED, STRIDE);
   }
 
   private static double sliding(Step.Slide slide, Rect[] pieces, double distance) {

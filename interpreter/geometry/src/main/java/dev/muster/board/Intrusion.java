@@ -26,11 +26,7 @@ final class Intrusion {
     return near.length == 0
         ? Advance.NEVER
         : Advance.first(
-            step.travel(),
-            swing,
-            rect -> Outline.gap(rect, near) + Tolerance.EPS,
-            -Tolerance.NOISE,
-            STRIDE);
+            step.travel(), swing, new Advance.Gap(near, -Tolerance.EPS), -Tolerance.NOISE, STRIDE);
   }
 
   private static double sliding(Step.Slide slide, Rect[] pieces) {
