@@ -6,11 +6,8 @@ import dev.muster.board.Shape;
 import dev.muster.board.Tolerance;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Subexpressions;
-import dev.muster.model.Type;
-import dev.muster.primitive.Fields;
 import dev.muster.primitive.Measurements;
 import dev.muster.primitive.Places;
-import dev.muster.primitive.Rungs;
 import dev.muster.world.Frame;
 import dev.muster.world.Thing;
 import java.util.List;
@@ -63,48 +60,47 @@ final class SpatialFilter {
    * slot; empty when none is.
    */
   static Optional<SpatialFilter> of(CheckedExpression where, int slot) {
-    List<Neighbour> parts = parts(where, slot, Optional.empty());
+    List<Neighbour> parts = parts(where, new Seen(slot, Optional.empty()));
     return parts.isEmpty() ? Optional.empty() : Optional.of(new SpatialFilter(parts));
   }
 
-  /**
-   * The parts of which at least one must hold; none when nearness is not asked for.
-   *
-   * @param arguments what the first slots hold, when the condition is the formula of a quantity
-   *     that is asked about them
-   */
-  private static List<Neighbour> parts(
-      CheckedExpression where, int slot, Optional<List<CheckedExpression>> arguments) {
+  /** The parts of which at least one must hold; none when nearness is not asked for. */
+  private static List<Neighbour> parts(CheckedExpression where, Seen seen) {
     return switch (where) {
       case CheckedExpression.And and -> {
-        List<Neighbour> left = parts(and.left(), slot, arguments);
-        yield left.isEmpty() ? parts(and.right(), slot, arguments) : left;
+        List<Neighbour> left = parts(and.left(), seen);
+        yield left.isEmpty() ? parts(and.right(), seen) : left;
       }
       case CheckedExpression.Or or -> {
-        List<Neighbour> left = parts(or.left(), slot, arguments);
-        List<Neighbour> right = parts(or.right(), slot, arguments);
+        List<Neighbour> left = parts(or.left(), seen);
+        List<Neighbour> right = parts(or.right(), seen);
         yield left.isEmpty() || right.isEmpty()
             ? List.of()
             : Stream.concat(left.stream(), right.stream()).toList();
       }
+      case CheckedExpression.Compared c ->
+          switch (c.relation()) {
+            case BELOW, AT_MOST -> near(c.left(), c.right(), seen);
+            case ABOVE, AT_LEAST -> near(c.right(), c.left(), seen);
+            case EQUAL, DIFFERENT -> List.of();
+          };
       case CheckedExpression.Apply a
           when a.is(Measurements.TOUCHES) || a.is(Measurements.OVERLAPS) ->
           part(
-              fixed(a.arguments().get(0), a.arguments().get(1), slot, arguments),
+              seen.fixed(a.arguments().get(0), a.arguments().get(1)),
               Optional.of(CompiledExpression.constant(0.0)),
               Along.WAY);
       case CheckedExpression.Apply a when a.is(Measurements.WITHIN) ->
-          near(a, slot, arguments, Along.END);
+          near(a.arguments().get(0), a.arguments().get(2), a.arguments().get(1), seen, Along.END);
       case CheckedExpression.Apply a when a.is(Measurements.COMES_WITHIN) ->
-          near(a, slot, arguments, Along.WAY);
+          near(a.arguments().get(0), a.arguments().get(2), a.arguments().get(1), seen, Along.WAY);
       case CheckedExpression.Ask ask
-          when arguments.isEmpty()
+          when seen.arguments().isEmpty()
               && ask.ofQuantity()
               && Compilation.bodies().plain(ask.quantity()) ->
           parts(
               Compilation.bodies().of(ask.quantity()).formula().orElseThrow(),
-              slot,
-              Optional.of(ask.arguments()));
+              new Seen(seen.slot(), Optional.of(ask.arguments())));
       default -> List.of();
     };
   }
@@ -116,89 +112,98 @@ final class SpatialFilter {
         .orElse(List.of());
   }
 
+  /** Where the first of two comes within a distance of the other. */
   private static List<Neighbour> near(
-      CheckedExpression.Apply a,
-      int slot,
-      Optional<List<CheckedExpression>> arguments,
-      Along along) {
-    return part(
-        fixed(a.arguments().get(0), a.arguments().get(2), slot, arguments),
-        reach(a.arguments().get(1)),
-        along);
-  }
-
-  private static Optional<CompiledExpression> reach(CheckedExpression distance) {
-    return distance instanceof CheckedExpression.Number
-            || distance instanceof CheckedExpression.Apply of && of.is(Rungs.MEASURE)
-        ? Optional.of(ExpressionCompiler.of(distance))
-        : Optional.empty();
-  }
-
-  /**
-   * Returns the expression that the thing in the slot is compared with, if it can be looked at
-   * beforehand.
-   */
-  private static Optional<CompiledExpression> fixed(
       CheckedExpression a,
       CheckedExpression b,
-      int slot,
-      Optional<List<CheckedExpression>> arguments) {
-    CheckedExpression one = arguments.map(known -> asked(a, known)).orElse(a);
-    CheckedExpression two = arguments.map(known -> asked(b, known)).orElse(b);
-    CheckedExpression other = isSlot(two, slot) ? one : isSlot(one, slot) ? two : null;
-    return other == null || !plain(other, slot)
-        ? Optional.empty()
-        : Optional.of(ExpressionCompiler.of(other));
-  }
-
-  /** The expression with the arguments of the caller in place of the quantity's parameters. */
-  private static CheckedExpression asked(
-      CheckedExpression expression, List<CheckedExpression> arguments) {
-    return switch (expression) {
-      case CheckedExpression.Local local when local.slot() < arguments.size() ->
-          arguments.get(local.slot());
-      case CheckedExpression.Apply field when field.primitive().field() ->
-          new CheckedExpression.Apply(
-              field.primitive(),
-              field.operand(),
-              List.of(asked(field.of(), arguments)),
-              field.type(),
-              field.span());
-      // A slot of the quantity's own means nothing to the caller.
-      case CheckedExpression.Local local -> CheckedExpression.Constant.none(local.span());
-      default -> expression;
-    };
-  }
-
-  private static boolean isSlot(CheckedExpression expression, int slot) {
-    return expression instanceof CheckedExpression.Local local && local.slot() == slot;
+      CheckedExpression distance,
+      Seen seen,
+      Along along) {
+    return part(seen.fixed(a, b), seen.beforehand(distance), along);
   }
 
   /**
-   * Tests whether the expression can be looked at beforehand without doing much that may turn out
-   * not to be needed.
+   * A distance that must not exceed another.
+   *
+   * @param most what it must not exceed
    */
-  private static boolean plain(CheckedExpression expression, int slot) {
-    return switch (expression) {
-      case CheckedExpression.Local local -> local.slot() != slot;
-      case CheckedExpression.Apply field ->
-          (field.is(Fields.PATH_END) || field.is(Fields.PATH_START))
-              && field.of().type() instanceof Type.Path
-              && plain(field.of(), slot);
-      case CheckedExpression.PathLiteral literal -> {
-        FreeSlots free = FreeSlots.of(literal);
-        yield free.settled()
-            && !free.read().contains(slot)
-            && Subexpressions.within(literal).noneMatch(SpatialFilter::asks);
-      }
-      default -> false;
-    };
+  private static List<Neighbour> near(
+      CheckedExpression distance, CheckedExpression most, Seen seen) {
+    return distance instanceof CheckedExpression.Apply of && of.is(Measurements.DISTANCE)
+        ? near(of.arguments().get(0), of.arguments().get(1), most, seen, Along.END)
+        : List.of();
   }
 
-  /** Whether rules or other things are asked, which may go on for long. */
-  private static boolean asks(CheckedExpression expression) {
-    return expression instanceof CheckedExpression.Ask
-        || expression instanceof CheckedExpression.Fold;
+  /**
+   * What a condition speaks of, as the selection sees it.
+   *
+   * @param slot of the thing that is looked at
+   * @param arguments what the first slots hold, when the condition is the formula of a quantity
+   *     that is asked about them
+   */
+  private record Seen(int slot, Optional<List<CheckedExpression>> arguments) {
+    /**
+     * Returns the expression that the thing in the slot is compared with, if it can be looked at
+     * beforehand.
+     */
+    Optional<CompiledExpression> fixed(CheckedExpression a, CheckedExpression b) {
+      return isSlot(b) ? beforehand(a) : isSlot(a) ? beforehand(b) : Optional.empty();
+    }
+
+    Optional<CompiledExpression> beforehand(CheckedExpression expression) {
+      return Optional.of(seen(expression)).filter(this::plain).map(ExpressionCompiler::of);
+    }
+
+    private boolean isSlot(CheckedExpression expression) {
+      return seen(expression) instanceof CheckedExpression.Local local && local.slot() == slot;
+    }
+
+    private CheckedExpression seen(CheckedExpression expression) {
+      return arguments.map(known -> asked(expression, known)).orElse(expression);
+    }
+
+    /** The expression with the arguments of the caller in place of the quantity's parameters. */
+    private static CheckedExpression asked(
+        CheckedExpression expression, List<CheckedExpression> arguments) {
+      return switch (expression) {
+        case CheckedExpression.Local local when local.slot() < arguments.size() ->
+            arguments.get(local.slot());
+        case CheckedExpression.Apply call ->
+            new CheckedExpression.Apply(
+                call.primitive(),
+                call.operand(),
+                call.arguments().stream().map(argument -> asked(argument, arguments)).toList(),
+                call.type(),
+                call.span());
+        case CheckedExpression.Number _ -> expression;
+        // A slot of the quantity's own means nothing to the caller.
+        default -> CheckedExpression.Constant.none(expression.span());
+      };
+    }
+
+    /**
+     * Tests whether the expression can be looked at beforehand without doing much that may turn out
+     * not to be needed: no rules or other things are asked, which may go on for long.
+     */
+    private boolean plain(CheckedExpression expression) {
+      return switch (expression) {
+        case CheckedExpression.Number _ -> true;
+        case CheckedExpression.Local local -> local.slot() != slot;
+        case CheckedExpression.Apply call -> call.arguments().stream().allMatch(this::plain);
+        case CheckedExpression.PathLiteral literal -> {
+          FreeSlots free = FreeSlots.of(literal);
+          yield free.settled()
+              && !free.read().contains(slot)
+              && Subexpressions.within(literal).noneMatch(Seen::asks);
+        }
+        default -> false;
+      };
+    }
+
+    private static boolean asks(CheckedExpression expression) {
+      return expression instanceof CheckedExpression.Ask
+          || expression instanceof CheckedExpression.Fold;
+    }
   }
 
   /** The bounds outside which nothing fits; empty when they are not known. */
