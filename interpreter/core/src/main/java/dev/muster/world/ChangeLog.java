@@ -19,8 +19,8 @@ final class ChangeLog {
   /** Before this one everything may have been otherwise. */
   private long start;
 
-  /** Whether what changes now is put back again. */
-  private boolean supposing;
+  /** What is supposed to be elsewhere; null where all is as it is. */
+  private @Nullable Supposition supposed;
 
   private enum What {
     PLACE,
@@ -59,22 +59,27 @@ final class ChangeLog {
   }
 
   boolean supposing() {
-    return supposing;
+    return supposed != null;
   }
 
-  <T> T suppose(Supplier<T> action) {
-    boolean before = supposing;
-    supposing = true;
+  /** Whether something else might be found out now from this part of the state. */
+  boolean supposes(ReadSet from) {
+    return supposed != null && supposed.changes(from);
+  }
+
+  <T> T suppose(Supposition otherwise, Supplier<T> action) {
+    Supposition before = supposed;
+    supposed = otherwise;
     try {
       return action.get();
     } finally {
-      supposing = before;
+      supposed = before;
     }
   }
 
   /** Anything may have changed. */
   void all() {
-    if (!supposing) {
+    if (supposed == null) {
       count++;
       start = count;
     }
@@ -108,7 +113,7 @@ final class ChangeLog {
   }
 
   private void add(Change change) {
-    if (!supposing) {
+    if (supposed == null) {
       last[(int) (count % KEPT)] = change;
       count++;
     }
@@ -116,7 +121,7 @@ final class ChangeLog {
 
   /** Whether what was found out from this part of the state then is the same now. */
   boolean holds(ReadSet from, long then) {
-    if (then < start || count - then > KEPT || from.passing() && then != count) {
+    if (supposes(from) || then < start || count - then > KEPT || from.passing() && then != count) {
       return false;
     }
     for (long i = then; i < count; i++) {

@@ -161,10 +161,10 @@ public final class World {
     changes.run(routine);
   }
 
-  /** Does something that leaves everything as it was before. */
-  public <T> T suppose(Supplier<T> action) {
+  /** Does something that puts these things elsewhere, and back again. */
+  public <T> T suppose(Supposition otherwise, Supplier<T> action) {
     try {
-      return changes.suppose(action);
+      return changes.suppose(otherwise, action);
     } finally {
       version++;
     }
@@ -173,6 +173,11 @@ public final class World {
   /** Whether something is supposed that is not so. */
   public boolean supposing() {
     return changes.supposing();
+  }
+
+  /** Whether something else might be found out now from this part of the state. */
+  public boolean supposes(ReadSet from) {
+    return changes.supposes(from);
   }
 
   /** Notes what is read of a thing from now on. */

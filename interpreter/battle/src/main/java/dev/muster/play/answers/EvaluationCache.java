@@ -95,15 +95,15 @@ final class EvaluationCache {
     if (keeps() && AnswerTable.fits(arguments)) {
       return ofTable(asked, arguments, source).value();
     }
-    Map<Key, Answer> answers = keeps() && recurs(arguments) ? kept : passing();
     Key key = new Key(asked, arguments, secrecy.judge());
-    Answer known = answers.get(key);
-    Answer answer = renewed(known, source);
-    if (answer != known) {
-      answers.put(key, answer);
-      if (answers == kept) {
-        addRoom(known, answer);
-      }
+    if (!keeps() || !recurs(arguments)) {
+      return passing(key, null, source).value();
+    }
+    Answer known = kept.get(key);
+    Answer answer = world.supposing() ? passing(key, known, source) : renewed(known, source);
+    if (answer != known && lasting(answer)) {
+      kept.put(key, answer);
+      addRoom(known, answer);
     }
     return answer.value();
   }
@@ -116,12 +116,41 @@ final class EvaluationCache {
     }
     Answer there = table.get(arguments);
     Answer known = there != null && there.judge == secrecy.judge() ? there : null;
-    Answer answer = renewed(known, source);
-    if (answer != known) {
+    Answer answer =
+        world.supposing()
+            ? passing(new Key(asked, arguments, secrecy.judge()), known, source)
+            : renewed(known, source);
+    if (answer != known && lasting(answer)) {
       table.put(arguments, answer);
       addRoom(there, answer);
     }
     return answer;
+  }
+
+  /**
+   * An answer that is kept until anything changes, unless one that is kept for longer still holds.
+   */
+  private Answer passing(Key key, @Nullable Answer known, Supplier<@Nullable Object> source) {
+    if (known != null && holds(known)) {
+      return renewed(known, source);
+    }
+    Map<Key, Answer> answers = passing();
+    Answer before = answers.get(key);
+    // What is supposed is otherwise than the version says, and the same as long as it is.
+    if (before != null && world.supposing()) {
+      world.reads().uses(before.found.from());
+      return before;
+    }
+    Answer answer = renewed(before, source);
+    if (answer != before) {
+      answers.put(key, answer);
+    }
+    return answer;
+  }
+
+  /** Whether the answer holds for longer than what is supposed now. */
+  boolean lasting(Answer answer) {
+    return !world.supposes(answer.found.from());
   }
 
   /**
@@ -145,7 +174,7 @@ final class EvaluationCache {
     if (known == null || !holds(known)) {
       return new Answer(world.reads().find(source), secrecy.judge(), world.now());
     }
-    if (known.at != world.now()) {
+    if (known.at != world.now() || world.supposing()) {
       if (keeping == Keeping.CHECKED) {
         check(known, source);
       }
@@ -157,7 +186,8 @@ final class EvaluationCache {
 
   private boolean holds(Answer known) {
     return known.at == world.now()
-        || keeps() && known.judge == secrecy.judge() && world.holds(known.found.from(), known.at);
+        ? lasting(known)
+        : keeps() && known.judge == secrecy.judge() && world.holds(known.found.from(), known.at);
   }
 
   private void check(Answer known, Supplier<? extends @Nullable Object> source) {
@@ -169,7 +199,7 @@ final class EvaluationCache {
 
   /** Whether anything is kept now for longer than nothing changes. */
   private boolean keeps() {
-    return keeping != Keeping.FORGOTTEN && !world.supposing();
+    return keeping != Keeping.FORGOTTEN;
   }
 
   private Map<Key, Answer> passing() {

@@ -22,7 +22,9 @@ public final class MemoizedValue<T> {
   @SuppressWarnings("unchecked")
   public T get() {
     Answer now = cache.renewed(known, source);
-    known = now;
+    if (cache.lasting(now)) {
+      known = now;
+    }
     return (T) Objects.requireNonNull(now.value());
   }
 }

@@ -17,6 +17,7 @@ import dev.muster.play.answers.RuleFiring;
 import dev.muster.world.Arguments;
 import dev.muster.world.EvaluationContext;
 import dev.muster.world.MoveResult;
+import dev.muster.world.Supposition;
 import dev.muster.world.Thing;
 import dev.muster.world.Work;
 import java.util.ArrayList;
@@ -90,6 +91,7 @@ public final class MoveResolver {
     return battle
         .world()
         .suppose(
+            new Supposition(things, path.reach()),
             () -> {
               try {
                 return Motion.firstWhere(

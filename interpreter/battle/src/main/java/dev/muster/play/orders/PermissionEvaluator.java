@@ -103,6 +103,12 @@ public final class PermissionEvaluator {
 
   /** Returns the verdict, whatever would be said. */
   public Verdict verdict(CompiledAction order, Thing actor) {
+    return (Verdict)
+        Objects.requireNonNull(
+            answers.memoized(order.action(), Arguments.of(actor), () -> judged(order, actor)));
+  }
+
+  private Verdict judged(CompiledAction order, Thing actor) {
     List<RuleFiring> fired =
         battle.secrets().as(actor, () -> answers.put(ofActor(order), onlyActor(order, actor)));
     return new Verdict(
