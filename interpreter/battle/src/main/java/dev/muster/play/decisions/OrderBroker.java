@@ -34,7 +34,6 @@ import dev.muster.world.Secret;
 import dev.muster.world.SideView;
 import dev.muster.world.Thing;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -202,11 +201,7 @@ public final class OrderBroker {
      * it will choose.
      */
     boolean anyAllowed() {
-      record Rated(OrderCandidate candidate, double utility) {}
-      return candidates.stream()
-          .map(c -> new Rated(c, c.utility()))
-          .sorted(Comparator.comparingDouble(Rated::utility).reversed())
-          .anyMatch(rated -> rated.candidate().allowed());
+      return new Favourites(candidates).anyAllowed();
     }
 
     /** The first orders that are allowed, at most so many. */
