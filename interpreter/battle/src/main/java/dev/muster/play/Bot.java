@@ -9,7 +9,8 @@ import java.util.List;
 
 /**
  * Chooses what the rulebook's general likes best of what is allowed; among equals, by chance.
- * Candidates that are liked less are never judged.
+ * Candidates that are liked less are never judged. An order that changed nothing is not given again
+ * while nothing changes, unless nothing else is allowed.
  */
 public final class Bot implements Player {
   private final SeededDice chance;
@@ -26,7 +27,15 @@ public final class Bot implements Player {
 
   @Override
   public String answer(Question question) {
-    List<Candidate> best = new Favourites(question.candidates()).best();
+    List<Candidate> useful =
+        question.candidates().stream()
+            .filter(question.inVain().negate())
+            .map(Candidate.class::cast)
+            .toList();
+    List<Candidate> best = new Favourites(useful).best();
+    if (best.isEmpty()) {
+      best = new Favourites(question.candidates()).best();
+    }
     return best.get(best.size() == 1 ? 0 : chance.below(best.size())).id();
   }
 }

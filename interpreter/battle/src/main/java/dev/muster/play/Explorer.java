@@ -89,7 +89,7 @@ public final class Explorer implements Player {
     byLot.sort(Comparator.comparingLong(kind -> counts.times(kind.getKey())));
     for (Map.Entry<String, List<Candidate>> kind : byLot) {
       for (Candidate candidate : shuffled(kind.getValue())) {
-        if (candidate.allowed()) {
+        if (candidate.allowed() && !question.inVain().test(candidate)) {
           return candidate;
         }
       }

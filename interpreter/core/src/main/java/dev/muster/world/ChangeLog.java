@@ -16,6 +16,9 @@ final class ChangeLog {
   /** How many changes there were. */
   private long count;
 
+  /** How many of them outlast what is being carried out. */
+  private long lasting;
+
   /** Before this one everything may have been otherwise. */
   private long start;
 
@@ -58,6 +61,11 @@ final class ChangeLog {
     return count;
   }
 
+  /** Returns what grows with each change that outlasts what is being carried out. */
+  long lasting() {
+    return lasting;
+  }
+
   boolean supposing() {
     return supposed != null;
   }
@@ -81,6 +89,7 @@ final class ChangeLog {
   void all() {
     if (supposed == null) {
       count++;
+      lasting++;
       start = count;
     }
   }
@@ -116,6 +125,9 @@ final class ChangeLog {
     if (supposed == null) {
       last[(int) (count % KEPT)] = change;
       count++;
+      if (change.what() != What.RUN) {
+        lasting++;
+      }
     }
   }
 

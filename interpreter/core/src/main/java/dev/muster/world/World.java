@@ -194,6 +194,11 @@ public final class World {
     return changes.now();
   }
 
+  /** Grows with each change of the state that outlasts what is being carried out. */
+  public long lastingChanges() {
+    return changes.lasting();
+  }
+
   /** Whether what was found out from this part of the state then is the same now. */
   public boolean holds(ReadSet from, long then) {
     return changes.holds(from, then);

@@ -137,6 +137,7 @@ public final class DecisionBroker {
                                         .orElse(id),
                                     request.against().apply(id))),
                     List::of,
+                    candidate -> false,
                     about(side)));
     for (int i = 0; i < candidates.size(); i++) {
       if (candidates.get(i).id().equals(answer)) {

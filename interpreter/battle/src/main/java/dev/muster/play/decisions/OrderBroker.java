@@ -58,6 +58,7 @@ public final class OrderBroker {
   private final OrderParser parser;
   private final RefusalFinder finder;
   private final OrderAgain again;
+  private final OrdersInVain inVain;
 
   /** Carries out an order that is allowed. */
   public interface Carrier {
@@ -80,6 +81,7 @@ public final class OrderBroker {
     this.finder = new RefusalFinder(battle, generator);
     this.parser = new OrderParser(battle, story, generator);
     this.again = new OrderAgain(battle.world(), generator);
+    this.inVain = new OrdersInVain(battle.world());
   }
 
   void orders(CompiledOrders place, BattleEffects.AskedOrder asked, Frame frame) {
@@ -90,6 +92,7 @@ public final class OrderBroker {
         return;
       }
       given.add(next.get());
+      inVain.add(next.get());
       carrier.execute(next.get().action(), next.get().arguments(), asked.whom().where());
     }
   }
@@ -299,6 +302,7 @@ public final class OrderBroker {
             () -> refusals(round),
             id -> objection(id, round, ending),
             () -> round.actions().stream().map(OrderParser::form).toList(),
+            inVain::holds,
             decisions.about(side));
     String answer = decisions.answer(question);
     if (ending.filter(e -> e.is(answer)).isPresent()) {

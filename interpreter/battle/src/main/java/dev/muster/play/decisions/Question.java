@@ -11,6 +11,7 @@ import dev.muster.world.Thing;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /**
@@ -21,6 +22,7 @@ import java.util.function.Supplier;
  *     for
  * @param objection what speaks against an answer that is not among the candidates
  * @param forms how the orders are written that can be given; only made when asked for
+ * @param inVain whether a candidate is an order that changed nothing, and nothing has changed since
  * @param about whom it is about that is decided: the things of the innermost procedure
  */
 public record Question(
@@ -31,6 +33,7 @@ public record Question(
     Supplier<Refusals> refusals,
     Function<String, Optional<Objection>> objection,
     Supplier<List<OrderForm>> forms,
+    Predicate<Candidate> inVain,
     List<ThingRef> about) {
   public Thing side() {
     return whom.side();

@@ -13,6 +13,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 
 /** Fights on from what the general likes best, and answers what comes out best. */
 final class Searcher implements Player {
@@ -72,17 +73,31 @@ final class Searcher implements Player {
    * equals, by lot. Orders of one action, with all their paths and aims, are of one kind.
    */
   private List<Candidate> liked(Question question) {
-    record Rated(Candidate candidate, double utility, int lot) {}
+    List<Rated> falling = falling(question);
+    List<Candidate> liked = best(falling, question.inVain().negate());
+    return liked.isEmpty() ? best(falling, candidate -> true) : liked;
+  }
+
+  private record Rated(Candidate candidate, double utility, int lot) {}
+
+  private List<Rated> falling(Question question) {
     List<Rated> falling = new ArrayList<>();
     for (Candidate candidate : question.candidates()) {
       falling.add(new Rated(candidate, candidate.utility(), chance.below(Integer.MAX_VALUE)));
     }
     falling.sort(
         Comparator.comparingDouble(Rated::utility).reversed().thenComparingInt(Rated::lot));
+    return falling;
+  }
+
+  private static List<Candidate> best(List<Rated> falling, Predicate<Candidate> wanted) {
     Map<Object, Candidate> best = new LinkedHashMap<>();
     for (Rated rated : falling) {
       Object kind = kind(rated.candidate());
-      if (best.size() < KINDS && !best.containsKey(kind) && rated.candidate().allowed()) {
+      if (best.size() < KINDS
+          && !best.containsKey(kind)
+          && rated.candidate().allowed()
+          && wanted.test(rated.candidate())) {
         best.put(kind, rated.candidate());
       }
     }
