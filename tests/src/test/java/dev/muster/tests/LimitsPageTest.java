@@ -128,6 +128,9 @@ class LimitsPageTest {
               "battles of one simulation",
               "dev.muster.tool.cli.simulate.SeriesOptions.MOST_BATTLES"),
           row(
+              "battles fought on for one decision",
+              "dev.muster.tool.cli.scenario.GeneralOptions.MOST_BUDGET"),
+          row(
               "minutes of one exploration",
               "dev.muster.tool.cli.simulate.SimulateCommand.MOST_MINUTES"),
           row("ways to choose", "dev.muster.tool.cli.audit.Offers.MOST_WAYS"),

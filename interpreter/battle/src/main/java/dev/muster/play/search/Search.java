@@ -22,7 +22,6 @@ public record Search(
     Map<String, String> generals,
     int budget) {
   public static final int DEFAULT_BUDGET = 32;
-  public static final int MOST_BUDGET = 10_000;
 
   /** Decides for a side of the battle. */
   public Player player(Thing side, Battle battle) {

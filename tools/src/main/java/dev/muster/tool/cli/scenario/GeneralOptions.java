@@ -26,6 +26,7 @@ import picocli.CommandLine.Spec;
 /** Who plays the sides of a battle, and by whose preferences the bots decide. */
 public final class GeneralOptions {
   private static final String EXPLORER = "explorer";
+  private static final int MOST_BUDGET = 10_000;
 
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec;
@@ -111,10 +112,9 @@ public final class GeneralOptions {
   /** Fails where a side or a general does not exist. */
   public void check(Rulebook rulebook, Scenario scenario) {
     List<String> sides = scenario.setup().sides().stream().map(SideSetup::name).toList();
-    if (budget < 1 || budget > Search.MOST_BUDGET) {
+    if (budget < 1 || budget > MOST_BUDGET) {
       throw new ParameterException(
-          spec.commandLine(),
-          String.format(Locale.ROOT, "--budget can be 1 to %,d.", Search.MOST_BUDGET));
+          spec.commandLine(), String.format(Locale.ROOT, "--budget can be 1 to %,d.", MOST_BUDGET));
     }
     players.forEach(
         (side, who) -> {
