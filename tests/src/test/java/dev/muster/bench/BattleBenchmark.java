@@ -1,6 +1,7 @@
 package dev.muster.bench;
 
 import dev.muster.model.Scenario;
+import dev.muster.play.Battle;
 import dev.muster.play.CompiledRulebooks;
 import dev.muster.play.FoughtBattle;
 import java.util.concurrent.TimeUnit;
@@ -26,8 +27,12 @@ import org.openjdk.jmh.annotations.Warmup;
 public class BattleBenchmark {
   private static final int SEEDS = 20;
 
-  @Param({Books.DRUMS, Books.MARCH})
+  @Param({Books.DRUMS, Books.MARCH, Books.EIGHTEENTH_CENTURY, Books.MINI_NAP})
   public String rulebook;
+
+  /** Whether it is fought as {@code simulate} does, without Drools. */
+  @Param({"true", "false"})
+  public boolean batch;
 
   private CompiledRulebooks compiledRulebooks;
   private Scenario scenario;
@@ -42,6 +47,10 @@ public class BattleBenchmark {
   @Benchmark
   public FoughtBattle fought() {
     seed = seed % SEEDS + 1;
+    return batch ? Battle.inBatch(this::now) : now();
+  }
+
+  private FoughtBattle now() {
     return FoughtBattle.of(compiledRulebooks, scenario, seed, FoughtBattle.bots(seed), event -> {});
   }
 }

@@ -19,6 +19,8 @@ final class Books {
 
   static final String DRUMS = "drums-and-shakos";
   static final String MARCH = "march-to-the-guns";
+  static final String EIGHTEENTH_CENTURY = "dba18";
+  static final String MINI_NAP = "mini-nap-completed";
 
   private static Path folder(String rulebook) {
     for (Path folder = Path.of("").toAbsolutePath(); folder != null; folder = folder.getParent()) {
@@ -36,7 +38,13 @@ final class Books {
 
   /** The scenario of each rulebook that is fought. */
   static String scenario(String rulebook) {
-    return rulebook.equals(DRUMS) ? "peninsular-clash" : "eckmuhl-road";
+    return switch (rulebook) {
+      case DRUMS -> "peninsular-clash";
+      case MARCH -> "eckmuhl-road";
+      case EIGHTEENTH_CENTURY -> "kolin";
+      case MINI_NAP -> "raab";
+      default -> throw new IllegalArgumentException(rulebook);
+    };
   }
 
   static Rulebook of(String text) {

@@ -29,7 +29,7 @@ public class GrowthBenchmark {
   private static final int SEEDS = 8;
 
   /** Units on each side. */
-  @Param({"6", "12", "24", "48"})
+  @Param({"6", "12", "24", "48", "96"})
   public int units;
 
   private CompiledRulebooks compiledRulebooks;
@@ -56,7 +56,7 @@ public class GrowthBenchmark {
       limit 4
     %s
     %s
-      start { set north-side.initiative to yes }
+      start { set battle.initiative to north-side }
     }
     """
         .formatted(
