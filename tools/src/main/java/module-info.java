@@ -54,4 +54,6 @@ module dev.muster.tools {
       tools.jackson.databind;
   opens dev.muster.tool.cli.test to
       info.picocli;
+  opens dev.muster.tool.cli.train to
+      info.picocli;
 }

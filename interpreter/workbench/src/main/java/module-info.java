@@ -16,4 +16,6 @@ module dev.muster.workbench {
       dev.muster.tools;
   exports dev.muster.mutation to
       dev.muster.tools;
+  exports dev.muster.training to
+      dev.muster.tools;
 }

@@ -27,6 +27,7 @@ import dev.muster.tool.cli.rules.RulesCommand;
 import dev.muster.tool.cli.scenario.ScenariosCommand;
 import dev.muster.tool.cli.simulate.SimulateCommand;
 import dev.muster.tool.cli.test.TestCommand;
+import dev.muster.tool.cli.train.TrainCommand;
 import java.io.PrintWriter;
 import java.nio.file.InvalidPathException;
 import java.util.Arrays;
@@ -155,6 +156,7 @@ public final class Muster implements Runnable {
     all.put("play", () -> new PlayCommand(console, opener));
     all.put("simulate", () -> new SimulateCommand(console, opener));
     all.put("audit", () -> new AuditCommand(console, opener));
+    all.put("train", () -> new TrainCommand(console, opener));
     all.put("replay", () -> new ReplayCommand(console, opener));
     all.put("check", () -> new CheckCommand(console, opener));
     all.put("test", () -> new TestCommand(console, opener));
@@ -195,7 +197,7 @@ public final class Muster implements Runnable {
   public void run() {
     throw new ParameterException(
         spec.commandLine(),
-        "No command given: expected play, simulate, audit, replay, check, test, rules, places, scenarios or army. See `muster --help`.");
+        "No command given: expected play, simulate, audit, train, replay, check, test, rules, places, scenarios or army. See `muster --help`.");
   }
 
   /** Before the arguments are understood, or when they cannot be. */

@@ -5,6 +5,7 @@ import dev.muster.model.Scenario;
 import dev.muster.tool.cli.audit.Worth.Verdict;
 import dev.muster.tool.cli.console.Style;
 import dev.muster.tool.cli.console.TextColumns;
+import dev.muster.tool.cli.simulate.PairedDifference;
 import dev.muster.tool.cli.simulate.SeriesOptions;
 import java.math.BigDecimal;
 import java.util.ArrayList;

@@ -1,5 +1,6 @@
 package dev.muster.tool.cli.audit;
 
+import dev.muster.tool.cli.simulate.PairedDifference;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;

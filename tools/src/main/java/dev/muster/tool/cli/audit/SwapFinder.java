@@ -11,6 +11,7 @@ import dev.muster.model.Army;
 import dev.muster.model.Army.Choice;
 import dev.muster.model.Army.Taken;
 import dev.muster.model.Rulebook;
+import dev.muster.tool.cli.rulebook.Rewriting;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -76,16 +77,7 @@ final class SwapFinder {
   private Optional<Rulebook> checked(Declaration.Army written, Declaration.Army swapped) {
     CheckResult result =
         RulebookChecker.check(
-            files.stream()
-                .map(
-                    file ->
-                        new RulebookFile(
-                            file.source(),
-                            file.declarations().stream()
-                                .map(d -> Rewriting.of(d, written, swapped))
-                                .toList()))
-                .toList(),
-            _ -> false);
+            Rewriting.of(files, d -> List.of(d == written ? swapped : d)), _ -> false);
     if (result.rulebook().isEmpty() && refused.isEmpty()) {
       refused = result.problems().stream().findFirst();
     }

@@ -53,6 +53,13 @@ public final class GeneralOptions {
       defaultValue = "" + Search.DEFAULT_BUDGET)
   private int budget;
 
+  /** Those that were chosen otherwise, by side. */
+  public static GeneralOptions of(Map<String, String> chosen) {
+    GeneralOptions options = new GeneralOptions();
+    options.generals.putAll(chosen);
+    return options;
+  }
+
   /** Bots that follow these generals. */
   public Function<Thing, Player> bots(Battle battle, Scenario scenario, long seed) {
     for (Thing side : battle.world().sides()) {

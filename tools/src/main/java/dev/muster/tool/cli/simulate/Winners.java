@@ -31,36 +31,30 @@ public final class Winners {
 
   /** Returns the names of the winners, for each scenario by seed; fails where a battle does. */
   public List<List<Optional<String>>> of(List<Supplier<Fought>> scenarios) {
-    int threads = series.threads();
     BatchProgress progress = new BatchProgress(0, series.battles() * scenarios.size());
     List<List<Optional<String>>> winners = new ArrayList<>();
     try (Interruption interruption = new Interruption(console, () -> {});
         ProgressIndicator _ = ProgressIndicator.with(console, progress::text)) {
+      OutcomeSeries battles = new OutcomeSeries(series, progress::oneMore, interruption);
       for (Supplier<Fought> scenario : scenarios) {
         Fought each = scenario.get();
-        CompiledRulebooks compiled = new CompiledRulebooks(each.rulebook());
-        List<Ending> endings =
-            new BattleSeries(series.seed(), series.battles(), _ -> {})
-                .fight(
-                    threads,
-                    seed -> {
-                      Optional<Ending> ending =
-                          new SeriesBattle(compiled, each.scenario(), seed, Optional.empty())
-                              .fight(generals, interruption);
-                      progress.oneMore();
-                      return ending;
-                    },
-                    interruption);
-        if (endings.size() < series.battles()) {
+        List<OutcomeSeries.Outcome> outcomes =
+            battles.of(
+                new CompiledRulebooks(each.rulebook()),
+                each.scenario(),
+                _ -> generals,
+                series.seed(),
+                series.battles());
+        if (outcomes.size() < series.battles()) {
           throw CommandFailure.because(
               "Interrupted: only all battles together can be compared; `--battles` says how many each swap takes.");
         }
         List<Diagnostic> problems =
-            endings.stream().flatMap(ending -> ending.problem().stream()).limit(1).toList();
+            outcomes.stream().flatMap(outcome -> outcome.problem().stream()).limit(1).toList();
         if (!problems.isEmpty()) {
           throw CommandFailure.of(problems);
         }
-        winners.add(endings.stream().map(Ending::winner).toList());
+        winners.add(outcomes.stream().map(OutcomeSeries.Outcome::winner).toList());
       }
     }
     return winners;

@@ -1,17 +1,17 @@
-package dev.muster.tool.cli.audit;
+package dev.muster.tool.cli.simulate;
 
 /**
  * By how much one share of battles is greater than another, fought from the same seeds, and within
  * which bounds the difference lies, 19 times in 20.
  */
-record PairedDifference(double of, double low, double high) {
+public record PairedDifference(double of, double low, double high) {
   /**
    * With the interval of Agresti and Min, which adds half a battle to each of the four ways in
    * which a pair can end: where all pairs are alike, too, something remains that they do not tell.
    *
    * @param differences of each pair, from -1 to 1
    */
-  static PairedDifference of(double... differences) {
+  public static PairedDifference of(double... differences) {
     double sum = 0;
     double scatter = 1;
     for (double difference : differences) {
