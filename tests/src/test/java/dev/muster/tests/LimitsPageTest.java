@@ -133,6 +133,7 @@ class LimitsPageTest {
           row(
               "minutes of one exploration",
               "dev.muster.tool.cli.simulate.SimulateCommand.MOST_MINUTES"),
+          row("rounds of one training", "dev.muster.tool.cli.train.TrainCommand.MOST_ROUNDS"),
           row("ways to choose", "dev.muster.tool.cli.audit.Offers.MOST_WAYS"),
           row("battles at once", "dev.muster.tool.cli.simulate.SeriesOptions.MOST_THREADS"),
           row("millimetres or degrees", "dev.muster.play.orders.PathNotation.MOST"),

@@ -29,8 +29,10 @@ import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -113,7 +115,7 @@ public final class TrainCommand implements Callable<Integer> {
     }
     TrainReport report = trained(book, scenario, weights);
     if (write != null && report.betterAny()) {
-      write(report.supplement(book.playable().name()), write);
+      write(report.supplement(book.playable().name(), printed(book.files(), weights)), write);
     }
     console.print(format.of(report::text, report::json));
     if (report.interrupted()) {
@@ -215,6 +217,32 @@ public final class TrainCommand implements Callable<Integer> {
                 CommandFailure.because(
                     "`%s` stands in an option or a scenario; only a general of the whole rulebook can be trained."
                         .formatted(name)));
+  }
+
+  /**
+   * Whether the rulebook that bears the name has a general so called: a supplement without a name
+   * of its own is not part of it.
+   */
+  private static boolean printed(List<RulebookFile> files, Weights weights) {
+    Set<Path> named =
+        files.stream()
+            .filter(
+                file ->
+                    file.declarations().stream().anyMatch(Declaration.Rulebook.class::isInstance))
+            .map(TrainCommand::folder)
+            .collect(Collectors.toSet());
+    String name = weights.general().head().name().text();
+    return files.stream()
+        .filter(file -> named.contains(folder(file)))
+        .flatMap(file -> file.declarations().stream())
+        .anyMatch(
+            d ->
+                (d instanceof Declaration.General || d instanceof Declaration.Replace)
+                    && d.head().name().text().equals(name));
+  }
+
+  private static Path folder(RulebookFile file) {
+    return Path.of(file.source().name()).toAbsolutePath().getParent();
   }
 
   private static boolean prefers(Declaration.Extend extend) {

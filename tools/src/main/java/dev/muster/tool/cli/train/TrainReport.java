@@ -120,13 +120,17 @@ record TrainReport(
     return weights.general().head().name().text();
   }
 
-  /** The general as a supplement of the rulebook. */
-  String supplement(String rulebook) {
+  /**
+   * The general as a supplement of the rulebook.
+   *
+   * @param there whether the rulebook has it already
+   */
+  String supplement(String rulebook, boolean there) {
     return """
         extends %s
 
         // Trained in `%s`, %s from seed %d.%s
-        replace %s
+        %s%s
         """
         .formatted(
             rulebook,
@@ -142,6 +146,7 @@ record TrainReport(
                             100 * d.low(),
                             100 * d.high()))
                 .orElse(""),
+            there ? "replace " : "",
             weights.text(training.best()));
   }
 

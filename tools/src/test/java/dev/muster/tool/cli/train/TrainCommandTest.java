@@ -104,6 +104,21 @@ class TrainCommandTest {
   }
 
   @Test
+  void a_general_of_a_supplement_is_written_into_one_of_the_same_rulebook() throws IOException {
+    Path supplement =
+        Skirmish.write(
+            folder.resolve("timider.muster"),
+            "extends stakes\n\ngeneral timider { stake-low: 4, stake-high: 3 }\n"
+                .replace(", ", "\n"));
+    Path written = folder.resolve("trained.muster");
+    Cli.Ran ran =
+        Cli.run("train", supplement, "--general", "timider", "--battles", 1, "--write", written);
+    assertThat(ran.exitCode()).as(ran.err()).isZero();
+    assertThat(Files.readString(written)).contains("\ngeneral timider { ");
+    assertThat(Cli.run("check", written).exitCode()).isZero();
+  }
+
+  @Test
   void threads_change_nothing_and_the_same_seed_tells_the_same() {
     assertThat(train("--threads", 2).out()).isEqualTo(train("--threads", 1).out());
   }
