@@ -48,6 +48,7 @@ class ArchitectureTest {
     "dev.muster.record..",
     "dev.muster.session..",
     "dev.muster.trace..",
+    "dev.muster.training..",
     "dev.muster.world.."
   };
 
@@ -64,6 +65,7 @@ class ArchitectureTest {
     "dev.muster.example..",
     "dev.muster.session..",
     "dev.muster.trace..",
+    "dev.muster.training..",
     "dev.muster.world.."
   };
 

@@ -16,21 +16,16 @@ public record Weight(Preference line, Expression literal, boolean divides) {
   private static final double GREATEST = 1_000_000;
 
   public double written() {
-    return switch (literal) {
-      case Expression.NumberLiteral number -> number.value();
-      case Expression.MeasureLiteral measure -> measure.value();
-      case Expression other -> throw new IllegalArgumentException(other.toString());
-    };
+    return literal instanceof Expression.MeasureLiteral measure
+        ? measure.value()
+        : ((Expression.NumberLiteral) literal).value();
   }
 
   /** The literal with another value. */
   Expression with(double value) {
-    return switch (literal) {
-      case Expression.NumberLiteral n ->
-          new Expression.NumberLiteral(value, n.whole() && value == Math.rint(value), n.span());
-      case Expression.MeasureLiteral m -> new Expression.MeasureLiteral(value, m.unit(), m.span());
-      case Expression other -> throw new IllegalArgumentException(other.toString());
-    };
+    return literal instanceof Expression.MeasureLiteral measure
+        ? new Expression.MeasureLiteral(value, measure.unit(), measure.span())
+        : new Expression.NumberLiteral(value, value == Math.rint(value), literal.span());
   }
 
   /** As it is written with another value. */
@@ -46,13 +41,13 @@ public record Weight(Preference line, Expression literal, boolean divides) {
    * is 0 and stands alone.
    *
    * @param factor its logarithm
-   * @param usual how great one is that is 0
+   * @param middle the middle one of all, which one that is 0 is changed like
    */
-  double times(double factor, double usual) {
+  double times(double factor, double middle) {
     if (factor == 0) {
       return written();
     }
-    double value = written() == 0 ? usual * factor : written() * StrictMath.exp(factor);
+    double value = written() == 0 ? middle * factor : written() * StrictMath.exp(factor);
     double least = written() == 0 && line.value() == literal ? -GREATEST : divides ? 0.01 : 0;
     return Math.clamp(rounded(value), least, GREATEST);
   }

@@ -20,8 +20,8 @@ public final class Weights {
   private final General general;
   private final List<Weight> all = new ArrayList<>();
 
-  /** How great one is. */
-  private final double usual;
+  /** The size of the middle one. */
+  private final double middle;
 
   private Weights(General general) {
     this.general = general;
@@ -40,7 +40,7 @@ public final class Weights {
             .mapToDouble(Weight::written)
             .sorted()
             .toArray();
-    this.usual = sizes.length == 0 ? 1 : sizes[sizes.length / 2];
+    this.middle = sizes.length == 0 ? 1 : sizes[sizes.length / 2];
   }
 
   public static Weights of(General general) {
@@ -107,7 +107,7 @@ public final class Weights {
   /** The values that these factors make of those that are written. */
   double[] values(double... factors) {
     double[] values = new double[factors.length];
-    Arrays.setAll(values, i -> all.get(i).times(factors[i], usual));
+    Arrays.setAll(values, i -> all.get(i).times(factors[i], middle));
     return values;
   }
 
@@ -120,24 +120,27 @@ public final class Weights {
 
   /** An expression in which something becomes of every number that it reckons with. */
   private static Expression reckoned(Expression value, boolean divides, Becomes becomes) {
-    return switch (value) {
-      case Expression.NumberLiteral n -> becomes.number(n, divides);
-      case Expression.MeasureLiteral m when divides -> becomes.number(m, true);
-      case Expression.Negative n ->
-          new Expression.Negative(reckoned(n.of(), divides, becomes), n.span());
-      case Expression.Arithmetic a ->
-          new Expression.Arithmetic(
-              a.operator(),
-              reckoned(a.left(), divides, becomes),
-              reckoned(a.right(), divides || a.operator() == Operator.DIVIDE, becomes),
-              a.span());
-      case Expression.Conditional c ->
-          new Expression.Conditional(
-              c.when(),
-              reckoned(c.then(), divides, becomes),
-              reckoned(c.otherwise(), divides, becomes),
-              c.span());
-      case Expression other -> other;
-    };
+    if (value instanceof Expression.NumberLiteral
+        || divides && value instanceof Expression.MeasureLiteral) {
+      return becomes.number(value, divides);
+    }
+    if (value instanceof Expression.Negative n) {
+      return new Expression.Negative(reckoned(n.of(), divides, becomes), n.span());
+    }
+    if (value instanceof Expression.Arithmetic a) {
+      return new Expression.Arithmetic(
+          a.operator(),
+          reckoned(a.left(), divides, becomes),
+          reckoned(a.right(), divides || a.operator() == Operator.DIVIDE, becomes),
+          a.span());
+    }
+    if (value instanceof Expression.Conditional c) {
+      return new Expression.Conditional(
+          c.when(),
+          reckoned(c.then(), divides, becomes),
+          reckoned(c.otherwise(), divides, becomes),
+          c.span());
+    }
+    return value;
   }
 }

@@ -29,21 +29,19 @@ public final class Rewriting {
 
   private static Stream<Declaration> of(
       Declaration whole, Function<Declaration, List<Declaration>> instead) {
-    return switch (whole) {
-      case Declaration.Option o ->
-          Stream.of(
-              new Declaration.Option(
-                  o.head(),
-                  o.declarations().stream().flatMap(inner -> of(inner, instead)).toList(),
-                  o.span()));
-      case Declaration.Scenario s ->
-          Stream.of(
-              new Declaration.Scenario(
-                  s.head(),
-                  s.items().stream().flatMap(item -> of(item, instead)).toList(),
-                  s.span()));
-      case Declaration other -> instead.apply(other).stream();
-    };
+    if (whole instanceof Declaration.Option o) {
+      return Stream.of(
+          new Declaration.Option(
+              o.head(),
+              o.declarations().stream().flatMap(inner -> of(inner, instead)).toList(),
+              o.span()));
+    }
+    if (whole instanceof Declaration.Scenario s) {
+      return Stream.of(
+          new Declaration.Scenario(
+              s.head(), s.items().stream().flatMap(item -> of(item, instead)).toList(), s.span()));
+    }
+    return instead.apply(whole).stream();
   }
 
   private static Stream<ScenarioItem> of(

@@ -242,7 +242,7 @@ public final class TrainCommand implements Callable<Integer> {
   }
 
   private static Path folder(RulebookFile file) {
-    return Path.of(file.source().name()).toAbsolutePath().getParent();
+    return Path.of(file.source().name()).toAbsolutePath().resolveSibling("");
   }
 
   private static boolean prefers(Declaration.Extend extend) {

@@ -55,7 +55,8 @@ class TrainCommandTest {
 
   @BeforeEach
   void write() {
-    book = Skirmish.write(folder.resolve("stakes/stakes.muster"), RULES).getParent();
+    book = folder.resolve("stakes");
+    Skirmish.write(book.resolve("stakes.muster"), RULES);
   }
 
   private Cli.Ran train(Object... more) {
