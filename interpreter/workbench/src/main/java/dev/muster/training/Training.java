@@ -40,6 +40,7 @@ public final class Training {
   private final double[] factors;
   private long fresh;
   private int done;
+  private boolean told;
 
   /** The square of how far chance alone would have taken a weight that does nothing. */
   private double chance;
@@ -66,6 +67,11 @@ public final class Training {
   /** The number of rounds that were fought. */
   public int done() {
     return done;
+  }
+
+  /** Whether any pair of generals came out unlike, so that there was something to learn. */
+  public boolean toldAnything() {
+    return told;
   }
 
   public boolean over() {
@@ -103,6 +109,7 @@ public final class Training {
       return false;
     }
     for (int i = 0; i < PAIRS; i++) {
+      told |= ahead.get()[i] != 0;
       double by = step * ahead.get()[i] / PAIRS;
       chance += by * by;
       for (int j = 0; j < factors.length; j++) {

@@ -100,6 +100,9 @@ public final class TrainCommand implements Callable<Integer> {
       throw CommandFailure.because(
           write + " is there already; --write makes a new file, and replaces none.");
     }
+    if (write != null && !Files.isDirectory(write.toAbsolutePath().resolveSibling(""))) {
+      throw CommandFailure.because(write + " cannot be written: there is no such folder.");
+    }
     OpenedRulebook book = rulebook.playable(opener);
     Scenario scenario = chosen.scenario(book.playable());
     if (scenario.setup().sides().size() < 2) {
@@ -114,10 +117,10 @@ public final class TrainCommand implements Callable<Integer> {
               .formatted(Style.visible(weights.general().head().name().text())));
     }
     TrainReport report = trained(book, scenario, weights);
+    console.print(format.of(report::text, report::json));
     if (write != null && report.betterAny()) {
       write(report.supplement(book.playable().name(), printed(book.files(), weights)), write);
     }
-    console.print(format.of(report::text, report::json));
     if (report.interrupted()) {
       throw CommandFailure.because(
           "Interrupted in round %d of %d: what is best so far has not been held against `%s`."

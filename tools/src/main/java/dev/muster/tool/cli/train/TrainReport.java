@@ -83,10 +83,15 @@ record TrainReport(
     text.append(
         betterAny()
             ? "%n".formatted() + changes()
-            : "%nno weight has gone farther than chance alone would have taken it, 19 times in 20: nothing is changed%n"
-                .formatted());
+            : "%n%s: nothing is changed%n".formatted(unchanged()));
     difference.ifPresent(d -> text.append("%n%s%n".formatted(judged(d))));
     return text.toString();
+  }
+
+  private String unchanged() {
+    return training.toldAnything() || training.done() == 0
+        ? "no weight has gone farther than chance alone would have taken it, 19 times in 20"
+        : "however it was changed, neither of two ever won or lost more than the other: write a line that makes it fight, or give `done` less";
   }
 
   private String changes() {

@@ -159,6 +159,22 @@ class TrainCommandTest {
   }
 
   @Test
+  void where_nobody_ever_wins_it_is_told_that_there_is_nothing_to_learn() {
+    Skirmish.write(
+        book.resolve("stakes.muster"),
+        RULES.replace("announce battle-over of weaker", "say \"over\""));
+    assertThat(rounds(1).out()).contains("neither of two ever won or lost more than the other");
+  }
+
+  @Test
+  void a_file_in_no_folder_is_refused_before_anything_is_fought() {
+    Cli.Ran ran = train("--write", folder.resolve("nowhere").resolve("trained.muster"));
+    assertThat(ran.exitCode()).isEqualTo(ExitCode.FAILED);
+    assertThat(ran.err()).contains("cannot be written: there is no such folder.");
+    assertThat(ran.out()).isEmpty();
+  }
+
+  @Test
   void a_general_to_which_lines_are_added_elsewhere_is_refused_with_a_way_out() {
     Skirmish.write(book.resolve("stakes.muster"), RULES + "extend timid { stake-low: 1 }\n");
     Cli.Ran ran = train();
