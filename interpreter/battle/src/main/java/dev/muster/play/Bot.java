@@ -27,11 +27,8 @@ public final class Bot implements Player {
 
   @Override
   public String answer(Question question) {
-    List<Candidate> useful =
-        question.candidates().stream()
-            .filter(question.inVain().negate())
-            .map(Candidate.class::cast)
-            .toList();
+    List<? extends Candidate> useful =
+        question.candidates().stream().filter(question.inVain().negate()).toList();
     List<Candidate> best = new Favourites(useful).best();
     if (best.isEmpty()) {
       best = new Favourites(question.candidates()).best();

@@ -13,7 +13,7 @@ final class Advance {
   /** Steps shorter than such a part of what is left are not taken before a longer one is tried. */
   private static final int SHORT = 8;
 
-  /** In such a part of a circle a turn goes no corner's way twice. */
+  /** Degrees that are looked at as one part of a turn: less than half a circle. */
   private static final double PART = 170;
 
   private Advance() {}

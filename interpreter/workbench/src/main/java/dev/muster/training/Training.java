@@ -40,6 +40,8 @@ public final class Training {
   private final double[] factors;
   private long fresh;
   private int done;
+
+  /** Whether any pair of generals came out unlike. */
   private boolean told;
 
   /** The square of how far chance alone would have taken a weight that does nothing. */

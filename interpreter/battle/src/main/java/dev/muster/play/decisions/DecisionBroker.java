@@ -117,28 +117,7 @@ public final class DecisionBroker {
     String answer =
         known.isPresent() && known.get() instanceof Settled.Answered(String before)
             ? before
-            : answer(
-                new Question(
-                    request.whom(),
-                    new SideView(battle.world(), side),
-                    request.asked(),
-                    candidates,
-                    () -> Refusals.NONE,
-                    id ->
-                        candidates.stream().anyMatch(c -> c.id().equals(id))
-                            ? Optional.empty()
-                            : Optional.of(
-                                new Objection.NotOffered(
-                                    battle
-                                        .world()
-                                        .named(id)
-                                        .filter(thing -> thing.knownTo(side))
-                                        .map(Thing::title)
-                                        .orElse(id),
-                                    request.against().apply(id))),
-                    List::of,
-                    candidate -> false,
-                    about(side)));
+            : answer(question(request));
     for (int i = 0; i < candidates.size(); i++) {
       if (candidates.get(i).id().equals(answer)) {
         if (known.isEmpty()) {
@@ -158,6 +137,34 @@ public final class DecisionBroker {
         answer,
         decision,
         OfferedAnswers.insteadOf(answer, candidates));
+  }
+
+  private Question question(BattleEffects.OpenDecision request) {
+    Thing side = request.whom().side();
+    return new Question(
+        request.whom(),
+        new SideView(battle.world(), side),
+        request.asked(),
+        request.candidates(),
+        () -> Refusals.NONE,
+        id -> notOffered(id, request),
+        List::of,
+        candidate -> false,
+        about(side));
+  }
+
+  private Optional<Objection> notOffered(String id, BattleEffects.OpenDecision request) {
+    if (request.candidates().stream().anyMatch(c -> c.id().equals(id))) {
+      return Optional.empty();
+    }
+    String title =
+        battle
+            .world()
+            .named(id)
+            .filter(thing -> thing.knownTo(request.whom().side()))
+            .map(Thing::title)
+            .orElse(id);
+    return Optional.of(new Objection.NotOffered(title, request.against().apply(id)));
   }
 
   /** Returns what the innermost procedure is about, as far as the side knows of it. */

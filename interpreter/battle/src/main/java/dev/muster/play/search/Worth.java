@@ -24,11 +24,11 @@ final class Worth {
   static double of(String side, BattleResult result, World world) {
     double won =
         result.winner().map(winner -> winner.name().equals(side) ? 1.0 : 0.0).orElse(NEITHER);
-    return (1 - OF_REST) * won + OF_REST * of(side, world);
+    return (1 - OF_REST) * won + OF_REST * left(side, world);
   }
 
-  /** Of a battle that goes on: the side's share of what is left. */
-  static double of(String side, World world) {
+  /** The side's share of what is left. */
+  private static double left(String side, World world) {
     double own = 0;
     double all = 0;
     for (Thing thing : world.everything()) {
