@@ -135,11 +135,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
     CallStack calls = new CallStack(this::addWork, compiled.rulebook().origin().span());
     this.secrecy = new Secrecy(this);
     this.story = new Story(world, secrecy, calls, listener);
-    this.general =
-        setup
-            .general()
-            .or(() -> compiled.rulebook().battles().generals().stream().findFirst())
-            .orElse("");
+    this.general = compiled.rulebook().battles().general(setup).orElse("");
     this.course =
         new Course(
             story,

@@ -2,6 +2,7 @@ package dev.muster.model;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -16,4 +17,9 @@ public record Battles(
     List<Deck> decks,
     List<String> generals,
     List<String> options,
-    Set<String> switchedInPlay) {}
+    Set<String> switchedInPlay) {
+  /** Whom the bots of a battle follow: whom its setup names, or else the first general. */
+  public Optional<String> general(Setup setup) {
+    return setup.general().or(() -> generals.stream().findFirst());
+  }
+}

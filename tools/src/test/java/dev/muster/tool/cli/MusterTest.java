@@ -57,7 +57,6 @@ class MusterTest {
         "chekc --help | There is no command `chekc`: did you mean `check`?",
         "play x --sede 3 | There is no option `--sede`: did you mean `--seed`?",
         "play x y | Unexpected argument `y`.",
-        "play x --side blue=robot | expected human, bot or search, not `robot`",
         "check x --format xml | expected human, plain, json, sarif or github, not `xml`"
       })
   void wrong_words_are_named_with_what_would_be_right(String words, String expected) {

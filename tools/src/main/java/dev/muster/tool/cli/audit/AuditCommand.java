@@ -16,6 +16,7 @@ import dev.muster.tool.cli.rulebook.RulebookOpener;
 import dev.muster.tool.cli.rulebook.SupplementedRulebook;
 import dev.muster.tool.cli.scenario.GeneralOptions;
 import dev.muster.tool.cli.scenario.ScenarioOptions;
+import dev.muster.tool.cli.scenario.Seating;
 import dev.muster.tool.cli.simulate.SeriesOptions;
 import dev.muster.tool.cli.simulate.Winners;
 import dev.muster.tool.cli.simulate.Winners.Fought;
@@ -79,8 +80,7 @@ public final class AuditCommand implements Callable<Integer> {
     series.check();
     OpenedRulebook book = rulebook.playable(opener);
     Scenario scenario = chosen.scenario(book.playable());
-    generals.checkMany();
-    generals.check(book.playable(), scenario);
+    Seating seating = generals.ofMany(book.playable(), scenario);
     List<Fielded> armies = armies(book.playable(), scenario);
     String prices = prices(armies);
     SwapFinder finder = new SwapFinder(book.files(), book.playable(), prices);
@@ -92,7 +92,7 @@ public final class AuditCommand implements Callable<Integer> {
     List<Supplier<Fought>> fought = new ArrayList<>();
     fought.add(() -> new Fought(book.playable(), scenario));
     swaps.forEach(swap -> fought.add(() -> fought(swap.rulebook().get())));
-    List<List<Optional<String>>> winners = new Winners(console, series, generals).of(fought);
+    List<List<Optional<String>>> winners = new Winners(console, series, seating).of(fought);
     AuditReport report =
         new AuditReport(
             scenario,

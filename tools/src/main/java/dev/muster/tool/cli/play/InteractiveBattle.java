@@ -18,7 +18,7 @@ import dev.muster.tool.cli.prompt.Pager;
 import dev.muster.tool.cli.prompt.Prompt;
 import dev.muster.tool.cli.report.ProblemReport;
 import dev.muster.tool.cli.save.AutoSave;
-import dev.muster.tool.cli.scenario.GeneralOptions;
+import dev.muster.tool.cli.scenario.Seating;
 import dev.muster.tool.cli.story.StoryPrinter;
 import dev.muster.trace.BrokenProperty;
 import dev.muster.trace.StoryEvent;
@@ -46,7 +46,7 @@ final class InteractiveBattle implements AutoCloseable {
   private final CompiledRulebooks compiledRulebooks;
   private final AutoSave autoSave;
   private final boolean quiet;
-  private final GeneralOptions generals;
+  private final Seating seating;
   private final Interruption interruption;
   private final Optional<Prompt> prompt;
   private final Optional<HumanPlayer> person;
@@ -74,13 +74,10 @@ final class InteractiveBattle implements AutoCloseable {
    *
    * @param quiet whether only the result is printed
    * @param properties whether they see which properties of the rulebook do not hold
-   * @param generals whom the bots follow that they play against
+   * @param seating of the sides
    */
   record Terminal(
-      boolean quiet,
-      boolean properties,
-      GeneralOptions generals,
-      Function<Console, Prompt> prompts) {}
+      boolean quiet, boolean properties, Seating seating, Function<Console, Prompt> prompts) {}
 
   /**
    * @param past the decisions made before the battle was resumed, if it was
@@ -100,7 +97,7 @@ final class InteractiveBattle implements AutoCloseable {
     this.past = past.orElse(List.of());
     this.autoSave = autoSave;
     this.quiet = terminal.quiet();
-    this.generals = terminal.generals();
+    this.seating = terminal.seating();
     this.silent = terminal.quiet();
     this.prompt =
         start.players().containsValue(Seat.HUMAN)
@@ -273,7 +270,7 @@ final class InteractiveBattle implements AutoCloseable {
         start.seed(),
         battle -> {
           battle.judge(this::broken);
-          Function<Thing, Player> bots = generals.bots(battle, start.scenario(), start.seed());
+          Function<Thing, Player> bots = seating.bots(battle, start.scenario(), start.seed());
           return side -> seat(side, bots);
         },
         this::happened);

@@ -26,6 +26,7 @@ import dev.muster.tool.cli.save.BattleStore;
 import dev.muster.tool.cli.save.SaveFile;
 import dev.muster.tool.cli.scenario.GeneralOptions;
 import dev.muster.tool.cli.scenario.ScenarioOptions;
+import dev.muster.tool.cli.scenario.Seating;
 import dev.muster.tool.cli.scenario.Who;
 import dev.muster.tool.cli.story.ResultText;
 import dev.muster.trace.BattleResult;
@@ -207,8 +208,9 @@ public final class PlayCommand implements Callable<Integer> {
       long withSeed,
       Optional<BattleRecord> left,
       Optional<SaveFile> file) {
-    generals.check(book.playable(), scenario);
-    Map<String, Seat> players = players(scenario, left.map(BattleRecord::players).orElse(Map.of()));
+    Seating seating = generals.ofOne(book.playable(), scenario);
+    Map<String, Seat> players =
+        players(scenario, seating, left.map(BattleRecord::players).orElse(Map.of()));
     BattleRecord.Start start =
         new BattleRecord.Start(book.playable(), book.contentHash(), scenario, withSeed, players);
     try (AutoSave autoSave = new AutoSave(console, opener.library(), book, file);
@@ -218,7 +220,7 @@ public final class PlayCommand implements Callable<Integer> {
                 start,
                 left.map(BattleRecord::decisions),
                 autoSave,
-                new InteractiveBattle.Terminal(quiet, properties, generals, Prompt::of))) {
+                new InteractiveBattle.Terminal(quiet, properties, seating, Prompt::of))) {
       FoughtBattle fight = fought(battle, autoSave, players.containsValue(Seat.HUMAN));
       if (fight.result() instanceof BattleResult.Left) {
         console.line("The battle is left undecided." + resume(battle, autoSave));
@@ -268,10 +270,10 @@ public final class PlayCommand implements Callable<Integer> {
   /**
    * @param before who played before the battle was left
    */
-  private Map<String, Seat> players(Scenario scenario, Map<String, Seat> before) {
+  private Map<String, Seat> players(Scenario scenario, Seating seating, Map<String, Seat> before) {
     Map<String, Seat> players = new TreeMap<>();
     for (SideSetup side : scenario.setup().sides()) {
-      Who now = generals.players().get(side.name());
+      Who now = seating.players().get(side.name());
       players.put(
           side.name(), now != null ? now.seat() : before.getOrDefault(side.name(), Seat.BOT));
     }

@@ -4,28 +4,26 @@ import dev.muster.lang.diagnose.Suggestion;
 import dev.muster.model.Rulebook;
 import dev.muster.model.Scenario;
 import dev.muster.model.Setup.SideSetup;
-import dev.muster.play.Battle;
-import dev.muster.play.Explorer;
-import dev.muster.play.FoughtBattle;
-import dev.muster.play.decisions.AnswerCounts;
-import dev.muster.play.decisions.Player;
 import dev.muster.play.search.Search;
 import dev.muster.tool.cli.console.Style;
-import dev.muster.world.Thing;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.Function;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Who plays the sides of a battle, and by whose preferences the bots decide. */
+/** The options for who plays the sides of a battle, and by whose preferences the bots decide. */
 public final class GeneralOptions {
-  private static final String EXPLORER = "explorer";
   private static final int MOST_BUDGET = 10_000;
 
   @Spec(Spec.Target.MIXEE)
@@ -36,125 +34,168 @@ public final class GeneralOptions {
       paramLabel = "SIDE=NAME",
       description =
           "Which general of the rulebook the bot of a side follows, or `explorer`, who tries everything. Default: the scenario's.")
-  private Map<String, String> generals = new LinkedHashMap<>();
+  private List<String> generals = new ArrayList<>();
 
   @Option(
       names = "--side",
       paramLabel = "SIDE=WHO",
       description =
           "Who plays a side: `bot`, or `search`, a bot that fights on from its decisions to see what comes of them; in `play` also `human`. Default: bot.")
-  private Map<String, Who> players = new LinkedHashMap<>();
+  private List<String> players = new ArrayList<>();
 
   @Option(
       names = "--budget",
       paramLabel = "N",
       description =
-          "How many battles `search` fights on for each decision, at most. Default: ${DEFAULT-VALUE}.",
-      defaultValue = "" + Search.DEFAULT_BUDGET)
-  private int budget;
-
-  /** Those that were chosen otherwise, by side. */
-  public static GeneralOptions of(Map<String, String> chosen) {
-    GeneralOptions options = new GeneralOptions();
-    options.generals.putAll(chosen);
-    return options;
-  }
-
-  /** Bots that follow these generals. */
-  public Function<Thing, Player> bots(Battle battle, Scenario scenario, long seed) {
-    for (Thing side : battle.world().sides()) {
-      if (generals.containsKey(side.name()) && !explores(side)) {
-        battle.general(side, generals.get(side.name()));
-      }
-    }
-    Function<Thing, Player> bots = FoughtBattle.bots(seed);
-    Function<Thing, Player> explorers = Explorer.explorers(seed, AnswerCounts.none());
-    Search search = new Search(battle.compiled(), scenario, seed, followed(), budget);
-    return side ->
-        players.get(side.name()) == Who.SEARCH
-            ? search.player(side, battle)
-            : explores(side) ? explorers.apply(side) : bots.apply(side);
-  }
-
-  /** The generals of the rulebook that were given, by side. */
-  private Map<String, String> followed() {
-    Map<String, String> followed = new LinkedHashMap<>(generals);
-    followed.values().removeIf(EXPLORER::equals);
-    return followed;
-  }
-
-  /** Who was given to play, by side. */
-  public Map<String, Who> players() {
-    return players;
-  }
-
-  /** All that was chosen, by side: what makes other battles of the same seeds. */
-  public Map<String, String> chosen() {
-    Map<String, String> chosen = new LinkedHashMap<>(generals);
-    players.forEach(
-        (side, who) -> {
-          if (who == Who.SEARCH) {
-            chosen.merge(side, "search " + budget, (general, search) -> general + " " + search);
-          }
-        });
-    return chosen;
-  }
+          "How many battles `search` fights on for each decision, at most. Default: "
+              + Search.DEFAULT_BUDGET
+              + ".")
+  private @Nullable Integer budget;
 
   public boolean any() {
-    return !chosen().isEmpty();
+    return !generals.isEmpty() || !players.isEmpty() || budget != null;
   }
 
-  private boolean explores(Thing side) {
-    return EXPLORER.equals(generals.get(side.name()));
+  /** Who leads the sides of one battle, in which people may play. */
+  public Seating ofOne(Rulebook rulebook, Scenario scenario) {
+    return seating(rulebook, scenario, EnumSet.allOf(Who.class));
   }
 
-  /** Fails where somebody is meant to play a side of many battles whom only one has. */
-  public void checkMany() {
-    if (players.containsValue(Who.HUMAN)) {
-      throw new ParameterException(
-          spec.commandLine(), "Nobody can be asked in many battles; people play in `muster play`.");
-    }
+  /** Who leads the sides of many battles, in which nobody can be asked. */
+  public Seating ofMany(Rulebook rulebook, Scenario scenario) {
+    return seating(rulebook, scenario, EnumSet.complementOf(EnumSet.of(Who.HUMAN)));
   }
 
-  /** Fails where a side or a general does not exist. */
-  public void check(Rulebook rulebook, Scenario scenario) {
+  private Seating seating(Rulebook rulebook, Scenario scenario, Set<Who> possible) {
     List<String> sides = scenario.setup().sides().stream().map(SideSetup::name).toList();
-    if (budget < 1 || budget > MOST_BUDGET) {
-      throw new ParameterException(
-          spec.commandLine(), String.format(Locale.ROOT, "--budget can be 1 to %,d.", MOST_BUDGET));
-    }
-    players.forEach(
-        (side, who) -> {
-          known("side", side, sides);
-          if (who == Who.SEARCH && EXPLORER.equals(generals.get(side))) {
-            throw new ParameterException(
-                spec.commandLine(),
-                "`"
-                    + Style.visible(side)
-                    + "` either explores or searches: a search follows a general of the rulebook.");
-          }
-        });
     List<String> names =
-        Stream.concat(rulebook.battles().generals().stream(), Stream.of(EXPLORER)).toList();
-    generals.forEach(
-        (side, name) -> {
-          known("side", side, sides);
-          known("general", name, names);
-        });
+        Stream.concat(rulebook.battles().generals().stream(), Stream.of(Seating.EXPLORER)).toList();
+    Map<String, Who> playing = new LinkedHashMap<>();
+    new BySide("--side", "SIDE=WHO", sides, possible.stream().map(Who::toString).toList())
+        .read(players)
+        .forEach((side, word) -> playing.put(side, who(side, word, possible)));
+    Map<String, String> leading = new BySide("--general", "SIDE=NAME", sides, names).read(generals);
+    leading.values().forEach(name -> known("general", name, names));
+    playing.forEach((side, who) -> checkSearching(side, who, leading));
+    return new Seating(leading, playing, budget(playing.values(), sides));
+  }
+
+  private Who who(String side, String word, Set<Who> possible) {
+    Who meant =
+        Stream.of(Who.values())
+            .filter(who -> who.toString().equalsIgnoreCase(word))
+            .findFirst()
+            .orElseThrow(
+                () ->
+                    wrong(
+                        "Who plays `%s`: expected %s, not `%s`."
+                            .formatted(
+                                side,
+                                possible.stream()
+                                    .map(Who::toString)
+                                    .collect(Collectors.joining(", "))
+                                    .replaceAll(", (?=[^,]*$)", " or "),
+                                Style.visible(word))));
+    if (!possible.contains(meant)) {
+      throw wrong("Nobody can be asked in many battles; people play in `muster play`.");
+    }
+    return meant;
+  }
+
+  private void checkSearching(String side, Who who, Map<String, String> leading) {
+    if (who == Who.SEARCH && Seating.EXPLORER.equals(leading.get(side))) {
+      throw wrong(
+          "`%s` either explores or searches: a search follows a general of the rulebook."
+              .formatted(side));
+    }
+  }
+
+  private int budget(Collection<Who> playing, List<String> sides) {
+    if (budget == null) {
+      return Search.DEFAULT_BUDGET;
+    }
+    if (!playing.contains(Who.SEARCH)) {
+      throw wrong(
+          "--budget says how many battles `search` fights on for each decision, and no side is played by it: add `--side %s=search`, or leave out --budget."
+              .formatted(sides.stream().findFirst().orElse("SIDE")));
+    }
+    if (budget < 1 || budget > MOST_BUDGET) {
+      throw wrong(String.format(Locale.ROOT, "--budget can be 1 to %,d.", MOST_BUDGET));
+    }
+    return budget;
+  }
+
+  /**
+   * An option that is given for sides of the scenario, once for each.
+   *
+   * @param form how it is written
+   * @param values what it may be for a side
+   */
+  private final class BySide {
+    private final String option;
+    private final String form;
+    private final List<String> sides;
+    private final List<String> values;
+
+    BySide(String option, String form, List<String> sides, List<String> values) {
+      this.option = option;
+      this.form = form;
+      this.sides = sides;
+      this.values = values;
+    }
+
+    Map<String, String> read(List<String> given) {
+      Map<String, String> found = new LinkedHashMap<>();
+      for (String each : given) {
+        int sign = each.indexOf('=');
+        if (sign < 1 || sign == each.length() - 1) {
+          throw notOfTheForm(each);
+        }
+        String side = each.substring(0, sign);
+        String value = each.substring(sign + 1);
+        known("side", side, sides);
+        String before = found.put(side, value);
+        if (before != null) {
+          throw wrong(
+              "%s is given twice for `%s`, as `%s` and as `%s`: leave one of them out."
+                  .formatted(option, side, Style.visible(before), Style.visible(value)));
+        }
+      }
+      return found;
+    }
+
+    private ParameterException notOfTheForm(String given) {
+      String word = given.replaceFirst("^=|=$", "");
+      String side = sides.contains(word) ? word : sides.stream().findFirst().orElse("SIDE");
+      String value =
+          values.contains(word) ? word : Suggestion.nearest(word, values).orElse(values.getFirst());
+      return wrong(
+          "%s takes %s, not `%s`: write `%s %s=%s`, for example. The sides are %s."
+              .formatted(
+                  option,
+                  form,
+                  Style.visible(given),
+                  option,
+                  side,
+                  value,
+                  String.join(", ", sides)));
+    }
   }
 
   private void known(String what, String name, List<String> all) {
     if (!all.contains(name)) {
-      throw new ParameterException(
-          spec.commandLine(),
-          "There is no "
-              + what
-              + " `"
-              + Style.visible(name)
-              + "`: "
-              + Suggestion.nearest(name, all)
-                  .map(near -> "did you mean `" + near + "`?")
-                  .orElseGet(() -> "there are " + String.join(", ", all) + "."));
+      throw wrong(
+          "There is no %s `%s`: %s"
+              .formatted(
+                  what,
+                  Style.visible(name),
+                  Suggestion.nearest(name, all)
+                      .map(near -> "did you mean `" + near + "`?")
+                      .orElseGet(() -> "there are " + String.join(", ", all) + ".")));
     }
+  }
+
+  private ParameterException wrong(String message) {
+    return new ParameterException(spec.commandLine(), message);
   }
 }

@@ -4,7 +4,7 @@ import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.model.Scenario;
 import dev.muster.play.CompiledRulebooks;
 import dev.muster.tool.cli.prompt.Interruption;
-import dev.muster.tool.cli.scenario.GeneralOptions;
+import dev.muster.tool.cli.scenario.Seating;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -39,13 +39,13 @@ public final class OutcomeSeries {
   /**
    * Returns what came of each, by seed; of fewer when it was interrupted.
    *
-   * @param generals by seed
+   * @param seating by seed
    * @param first the first of their seeds
    */
   public List<Outcome> of(
       CompiledRulebooks compiled,
       Scenario scenario,
-      LongFunction<GeneralOptions> generals,
+      LongFunction<Seating> seating,
       long first,
       long battles) {
     List<String> sides = scenario.setup().sides().stream().map(side -> side.name()).toList();
@@ -55,7 +55,7 @@ public final class OutcomeSeries {
                 seed -> {
                   Optional<Ending> ending =
                       new SeriesBattle(compiled, scenario, seed, Optional.empty())
-                          .fight(generals.apply(seed), interruption);
+                          .fight(seating.apply(seed), interruption);
                   done.run();
                   return ending;
                 },

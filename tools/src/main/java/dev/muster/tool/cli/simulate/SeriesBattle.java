@@ -9,7 +9,7 @@ import dev.muster.play.course.JudgedProperties;
 import dev.muster.play.decisions.Player;
 import dev.muster.play.story.BattleProblem;
 import dev.muster.tool.cli.prompt.Interruption;
-import dev.muster.tool.cli.scenario.GeneralOptions;
+import dev.muster.tool.cli.scenario.Seating;
 import dev.muster.tool.cli.story.ResultText;
 import dev.muster.trace.BattleResult;
 import dev.muster.trace.StoryEvent;
@@ -44,9 +44,9 @@ final class SeriesBattle {
   }
 
   /** Returns how it ended; empty where it was interrupted. */
-  Optional<Ending> fight(GeneralOptions generals, Interruption interruption) {
+  Optional<Ending> fight(Seating seating, Interruption interruption) {
     try {
-      FoughtBattle fought = Work.looking(() -> look(interruption), () -> seated(generals));
+      FoughtBattle fought = Work.looking(() -> look(interruption), () -> seated(seating));
       return fought.result() instanceof BattleResult.Left
           ? Optional.empty()
           : Optional.of(over(fought));
@@ -61,7 +61,7 @@ final class SeriesBattle {
     }
   }
 
-  private FoughtBattle seated(GeneralOptions generals) {
+  private FoughtBattle seated(Seating seating) {
     return FoughtBattle.seated(
         rulebooks,
         scenario,
@@ -69,7 +69,7 @@ final class SeriesBattle {
         battle -> {
           battle.judge(judged);
           world.set(battle.world());
-          return generals.bots(battle, scenario, seed);
+          return seating.bots(battle, scenario, seed);
         },
         this::hear);
   }

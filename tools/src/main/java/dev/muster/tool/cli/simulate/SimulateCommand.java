@@ -23,6 +23,7 @@ import dev.muster.tool.cli.rulebook.RulebookOpener;
 import dev.muster.tool.cli.rulebook.SupplementedRulebook;
 import dev.muster.tool.cli.scenario.GeneralOptions;
 import dev.muster.tool.cli.scenario.ScenarioOptions;
+import dev.muster.tool.cli.scenario.Seating;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -35,6 +36,7 @@ import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongFunction;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -133,8 +135,7 @@ public final class SimulateCommand implements Callable<Integer> {
           spec.commandLine(), "--resume goes on keeping battles in its file: leave out --record.");
     }
     Scenario scenario = chosen.scenario(book.playable());
-    generals.checkMany();
-    generals.check(book.playable(), scenario);
+    Seating seating = generals.ofMany(book.playable(), scenario);
     CompiledRulebooks made = new CompiledRulebooks(book.playable());
     CompiledRulebooks compiled = properties ? made.judging() : made;
     ReportFiles<SimulationOutput> files = outputs.files(SimulationOutput.class);
@@ -142,7 +143,7 @@ public final class SimulateCommand implements Callable<Integer> {
       SeriesPicture.requireFonts();
     }
     try (Interruption interruption = new Interruption(console, () -> {})) {
-      Optional<SeriesFile> kept = kept(book, scenario);
+      Optional<SeriesFile> kept = kept(book, scenario, seating);
       Optional<Origin> turn = Turns.of(book.playable()).map(Procedure::origin);
       try {
         return reported(
@@ -152,7 +153,14 @@ public final class SimulateCommand implements Callable<Integer> {
                 series.seed(),
                 properties,
                 turn,
-                fought(compiled, scenario, kept, turn, interruption)),
+                fought(
+                    new FiredRules(
+                        compiled.with(scenario.setup().options(), Optional.of(scenario))),
+                    kept,
+                    each ->
+                        new SeriesBattle(compiled, scenario, each, turn)
+                            .fight(seating, interruption),
+                    interruption)),
             files);
       } finally {
         kept.ifPresent(SeriesFile::close);
@@ -199,13 +207,10 @@ public final class SimulateCommand implements Callable<Integer> {
   }
 
   private SimulationReport.Battles fought(
-      CompiledRulebooks compiled,
-      Scenario scenario,
+      FiredRules fired,
       Optional<SeriesFile> file,
-      Optional<Origin> turn,
+      LongFunction<Optional<Ending>> battle,
       Interruption interruption) {
-    FiredRules fired =
-        new FiredRules(compiled.with(scenario.setup().options(), Optional.of(scenario)));
     BatchProgress progress =
         new BatchProgress(file.map(SeriesFile::size).orElse(0), series.battles());
     BattleSeries fights =
@@ -224,9 +229,7 @@ public final class SimulateCommand implements Callable<Integer> {
                   file.flatMap(kept -> kept.take(each))
                       .or(
                           () -> {
-                            Optional<Ending> ending =
-                                new SeriesBattle(compiled, scenario, each, turn)
-                                    .fight(generals, interruption);
+                            Optional<Ending> ending = battle.apply(each);
                             progress.oneMore();
                             return ending;
                           }),
@@ -236,7 +239,7 @@ public final class SimulateCommand implements Callable<Integer> {
   }
 
   /** Where battles are kept, if they are. */
-  private Optional<SeriesFile> kept(OpenedRulebook book, Scenario scenario) {
+  private Optional<SeriesFile> kept(OpenedRulebook book, Scenario scenario, Seating seating) {
     SeriesHeading heading =
         new SeriesHeading(
             SeriesHeading.FORMAT,
@@ -245,7 +248,7 @@ public final class SimulateCommand implements Callable<Integer> {
             book.contentHash(),
             scenario.name(),
             List.copyOf(new TreeSet<>(scenario.setup().options())),
-            new TreeMap<>(generals.chosen()),
+            new TreeMap<>(seating.chosen()),
             properties,
             series.seed());
     return Optional.ofNullable(record)
@@ -277,7 +280,7 @@ public final class SimulateCommand implements Callable<Integer> {
     if (generals.any()) {
       throw new ParameterException(
           spec.commandLine(),
-          "--general and --side do not go together with --explore: all are explorers.");
+          "--general, --side and --budget do not go together with --explore: all are explorers.");
     }
   }
 

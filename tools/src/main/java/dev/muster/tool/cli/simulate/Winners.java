@@ -8,7 +8,7 @@ import dev.muster.tool.cli.console.CommandFailure;
 import dev.muster.tool.cli.console.Console;
 import dev.muster.tool.cli.console.ProgressIndicator;
 import dev.muster.tool.cli.prompt.Interruption;
-import dev.muster.tool.cli.scenario.GeneralOptions;
+import dev.muster.tool.cli.scenario.Seating;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -21,12 +21,12 @@ public final class Winners {
 
   private final Console console;
   private final SeriesOptions series;
-  private final GeneralOptions generals;
+  private final Seating seating;
 
-  public Winners(Console console, SeriesOptions series, GeneralOptions generals) {
+  public Winners(Console console, SeriesOptions series, Seating seating) {
     this.console = console;
     this.series = series;
-    this.generals = generals;
+    this.seating = seating;
   }
 
   /** Returns the names of the winners, for each scenario by seed; fails where a battle does. */
@@ -42,7 +42,7 @@ public final class Winners {
             battles.of(
                 new CompiledRulebooks(each.rulebook()),
                 each.scenario(),
-                _ -> generals,
+                _ -> seating,
                 series.seed(),
                 series.battles());
         if (outcomes.size() < series.battles()) {

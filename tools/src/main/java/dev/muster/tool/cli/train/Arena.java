@@ -10,8 +10,8 @@ import dev.muster.model.Setup.SideSetup;
 import dev.muster.play.CompiledRulebooks;
 import dev.muster.tool.cli.console.CommandFailure;
 import dev.muster.tool.cli.rulebook.Rewriting;
-import dev.muster.tool.cli.scenario.GeneralOptions;
 import dev.muster.tool.cli.scenario.ScenarioOptions;
+import dev.muster.tool.cli.scenario.Seating;
 import dev.muster.tool.cli.simulate.OutcomeSeries;
 import dev.muster.tool.cli.simulate.OutcomeSeries.Outcome;
 import dev.muster.training.Contest;
@@ -144,11 +144,11 @@ final class Arena implements Contest {
     return Optional.of(found);
   }
 
-  private GeneralOptions seated(Duel duel, String side) {
+  private Seating seated(Duel duel, String side) {
     Map<String, String> generals = new LinkedHashMap<>();
     sides.forEach(
         each -> generals.put(each, names.get(each.equals(side) ? duel.one() : duel.other())));
-    return GeneralOptions.of(generals);
+    return Seating.of(generals);
   }
 
   /** Half of it is whether it has won, the other half who has lost more. */

@@ -15,7 +15,7 @@ import dev.muster.tool.cli.rulebook.OpenedRulebook;
 import dev.muster.tool.cli.rulebook.RulebookOpener;
 import dev.muster.tool.cli.save.AutoSave;
 import dev.muster.tool.cli.save.SaveFile;
-import dev.muster.tool.cli.scenario.GeneralOptions;
+import dev.muster.tool.cli.scenario.Seating;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -108,7 +108,7 @@ class PagerTest {
                 Optional.empty(),
                 autoSave,
                 new InteractiveBattle.Terminal(
-                    false, false, new GeneralOptions(), c -> typing(width, rows, typed)))) {
+                    false, false, Seating.of(Map.of()), c -> typing(width, rows, typed)))) {
       battle.fight();
     }
     console.flush();

@@ -97,7 +97,7 @@ class ExploreTest {
     assertThat(Cli.run("simulate", book, "--explore", "--format", "json", "--keep", folder).err())
         .contains("--keep and --write do not go together with --format json.");
     assertThat(Cli.run("simulate", book, "--explore", "--general", "red=bold").err())
-        .contains("--general and --side do not go together with --explore");
+        .contains("--general, --side and --budget do not go together with --explore");
   }
 
   @Test

@@ -104,10 +104,21 @@ class SearchingSideTest {
         "simulate --side red=human | Nobody can be asked in many battles",
         "audit --side red=human | Nobody can be asked in many battles",
         "simulate --side green=search | There is no side `green`: there are red, blue.",
-        "simulate --side red=robot | expected human, bot or search, not `robot`",
+        "simulate --side red=robot | expected bot or search, not `robot`",
+        "play --side red=robot | expected human, bot or search, not `robot`",
+        "simulate --side red | --side takes SIDE=WHO, not `red`: write `--side red=bot`",
+        "play --side human | write `--side red=human`, for example. The sides are red, blue.",
+        "simulate --side red=bot --side red=search | --side is given twice for `red`, as `bot` and as `search`",
+        "simulate --general red=wasteful --general red=explorer | --general is given twice for `red`",
+        "simulate --general wastful | not `wastful`: write `--general red=wasteful`",
+        "audit --general blue | write `--general blue=wasteful`",
+        "simulate --general =wasteful | write `--general red=wasteful`",
+        "simulate --budget 40 | --budget says how many battles `search` fights on for each decision, and no side is played by it: add `--side red=search`, or leave out --budget.",
+        "play --side red=bot --budget 40 | no side is played by it",
         "simulate --side red=search --budget 0 | --budget can be 1 to 10,000.",
         "simulate --side red=search --general red=explorer | `red` either explores or searches",
-        "simulate --side red=search --explore | --side do not go together with --explore"
+        "simulate --budget 40 --explore | --budget do not go together with --explore",
+        "simulate --side red=search --explore | --side and --budget do not go together with --explore"
       })
   void what_cannot_be_is_wrong_usage(String words, String told) {
     Object[] all = words.replaceFirst(" ", " BOOK ").split(" ", 0);
