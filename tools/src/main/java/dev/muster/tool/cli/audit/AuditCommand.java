@@ -17,6 +17,7 @@ import dev.muster.tool.cli.rulebook.SupplementedRulebook;
 import dev.muster.tool.cli.scenario.GeneralOptions;
 import dev.muster.tool.cli.scenario.ScenarioOptions;
 import dev.muster.tool.cli.scenario.Seating;
+import dev.muster.tool.cli.scenario.Terms;
 import dev.muster.tool.cli.simulate.SeriesOptions;
 import dev.muster.tool.cli.simulate.Winners;
 import dev.muster.tool.cli.simulate.Winners.Fought;
@@ -96,6 +97,7 @@ public final class AuditCommand implements Callable<Integer> {
     AuditReport report =
         new AuditReport(
             scenario,
+            Terms.of(book.playable(), scenario, seating, rulebook.supplements()),
             series,
             prices,
             new PointsAudit(swaps, winners.getFirst(), winners.subList(1, winners.size())));

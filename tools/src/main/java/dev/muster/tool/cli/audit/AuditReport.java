@@ -5,8 +5,10 @@ import dev.muster.model.Scenario;
 import dev.muster.tool.cli.audit.Worth.Verdict;
 import dev.muster.tool.cli.console.Style;
 import dev.muster.tool.cli.console.TextColumns;
+import dev.muster.tool.cli.scenario.Terms;
 import dev.muster.tool.cli.simulate.PairedDifference;
 import dev.muster.tool.cli.simulate.SeriesOptions;
+import dev.muster.tool.cli.simulate.SeriesText;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -17,9 +19,11 @@ import java.util.Map;
 /**
  * Tells which choices of the lists are too cheap, and which too dear.
  *
+ * @param terms on which the battles were fought
  * @param sum the attribute that the price is given in
  */
-record AuditReport(Scenario scenario, SeriesOptions series, String sum, PointsAudit audit) {
+record AuditReport(
+    Scenario scenario, Terms terms, SeriesOptions series, String sum, PointsAudit audit) {
   String text() {
     List<Worth> worths = audit.worths();
     TextColumns columns = new TextColumns();
@@ -45,15 +49,18 @@ record AuditReport(Scenario scenario, SeriesOptions series, String sum, PointsAu
         new StringBuilder(
             String.format(
                 Locale.ROOT,
-                "%s: %s, %s with each, seeds %d to %d%n%n",
+                "%s: %s, %s with each, seeds %d to %d%n%s%n",
                 Style.visible(scenario.origin().cited()),
                 Words.count(audit.swaps().size(), "swap"),
                 Words.count(series.battles(), "battle"),
                 series.seed(),
-                series.seed() + series.battles() - 1));
+                series.seed() + series.battles() - 1,
+                terms.text()));
     text.append(columns);
     long open = worths.stream().filter(w -> w.verdict() == Verdict.NOT_TO_BE_TOLD).count();
-    if (open > 0) {
+    if (audit.undecided()) {
+      text.append('\n').append(SeriesText.undecided("what is too cheap"));
+    } else if (open > 0) {
       text.append(
           String.format(
               Locale.ROOT,
@@ -93,6 +100,7 @@ record AuditReport(Scenario scenario, SeriesOptions series, String sum, PointsAu
     json.put("scenario", scenario.name());
     json.put("seed", series.seed());
     json.put("battles", series.battles());
+    json.putAll(terms.json());
     json.put("sum", sum);
     json.put("choices", audit.worths().stream().map(AuditReport::json).toList());
     List<Object> swaps = new ArrayList<>();

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Compares battles with those from the same seeds in which something was swapped. A battle that
@@ -18,6 +19,13 @@ import java.util.Optional;
  */
 record PointsAudit(
     List<Swap> swaps, List<Optional<String>> winners, List<List<Optional<String>>> swapped) {
+  /** Whether nobody has won any battle, with a swap or without. */
+  boolean undecided() {
+    return Stream.concat(Stream.of(winners), swapped.stream())
+        .flatMap(List::stream)
+        .allMatch(Optional::isEmpty);
+  }
+
   /** Each choice that was in a swap, the one that wins most first. */
   List<Worth> worths() {
     Map<String, Map<String, Pair>> pairs = new LinkedHashMap<>();

@@ -3,11 +3,23 @@ package dev.muster.tool.cli.simulate;
 import java.util.Locale;
 import java.util.stream.IntStream;
 
-/** Describes how many battles were fought, from which seeds, and how long they were. */
-final class SeriesText {
+/** What is said of a series of battles as a whole. */
+public final class SeriesText {
   private SeriesText() {}
 
   /**
+   * Says that nobody has won any battle, and where that may come from.
+   *
+   * @param question that somebody's winning would have answered
+   */
+  public static String undecided(String question) {
+    return "nobody has won any of these battles, so they cannot tell %s: look at what `victory` asks for, how many turns there are, and whether the generals fight%n"
+        .formatted(question);
+  }
+
+  /**
+   * Describes how many battles were fought, from which seeds, and how long they were.
+   *
    * @param first seed; each further battle has the next
    * @param decisions of each battle
    */

@@ -24,6 +24,7 @@ import dev.muster.tool.cli.rulebook.SupplementedRulebook;
 import dev.muster.tool.cli.scenario.GeneralOptions;
 import dev.muster.tool.cli.scenario.ScenarioOptions;
 import dev.muster.tool.cli.scenario.Seating;
+import dev.muster.tool.cli.scenario.Terms;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -150,6 +151,7 @@ public final class SimulateCommand implements Callable<Integer> {
             new SimulationReport(
                 book.playable(),
                 scenario,
+                Terms.of(book.playable(), scenario, seating, rulebook.supplements()),
                 series.seed(),
                 properties,
                 turn,

@@ -7,6 +7,7 @@ import dev.muster.model.Scenario;
 import dev.muster.model.Setup.SideSetup;
 import dev.muster.tool.cli.console.Style;
 import dev.muster.tool.cli.console.TextColumns;
+import dev.muster.tool.cli.scenario.Terms;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -20,12 +21,14 @@ import java.util.stream.Collectors;
 /**
  * A report on many battles: how many ended how, and what was ordered in them.
  *
+ * @param terms on which they were fought
  * @param turn what a turn is, if that is known
  * @param judging whether the properties of the rulebook were judged
  */
 record SimulationReport(
     Rulebook rulebook,
     Scenario scenario,
+    Terms terms,
     long seed,
     boolean judging,
     Optional<Origin> turn,
@@ -84,7 +87,7 @@ record SimulationReport(
   }
 
   String text() {
-    StringBuilder text = new StringBuilder(title()).append("\n\n");
+    StringBuilder text = new StringBuilder(title()).append('\n').append(terms.text()).append('\n');
     TextColumns columns = new TextColumns();
     byText()
         .forEach(
@@ -99,6 +102,9 @@ record SimulationReport(
         shares().entrySet().stream()
             .map(side -> side.getKey() + " " + side.getValue().bounds())
             .collect(Collectors.joining(", ", "shares to expect, 19 times in 20: ", "\n")));
+    if (undecided()) {
+      text.append(SeriesText.undecided("whether the scenario is fair"));
+    }
     text.append('\n');
     turns().ifPresent(turns -> text.append(turns.summary()).append(turns.histogram()));
     text.append(decisions().summary()).append(decisions().histogram());
@@ -114,6 +120,12 @@ record SimulationReport(
                         "%s has given no order, though it could: its general rates `done` above all of them%n",
                         Style.visible(side.title()))));
     return judging ? text.append(properties().text()).toString() : text.toString();
+  }
+
+  /** Whether nobody has won any of those that came to their end. */
+  private boolean undecided() {
+    return endings().stream().allMatch(e -> e.winner().isEmpty())
+        && endings().stream().anyMatch(e -> e.problem().isEmpty());
   }
 
   boolean brokenAny() {
@@ -221,6 +233,7 @@ record SimulationReport(
     json.put("scenario", scenario.name());
     json.put("seed", seed);
     json.put("battles", endings().size());
+    json.putAll(terms.json());
     json.put("wins", wins());
     List<Object> all = new ArrayList<>();
     byText()

@@ -71,7 +71,8 @@ class AuditCommandTest {
     Cli.Ran ran = audit("--battles", 30);
     assertThat(ran.exitCode()).as(ran.err()).isZero();
     assertThat(ran.out())
-        .startsWith("A pitched battle (p.9): 6 swaps, 30 battles with each, seeds 1 to 30\n\n")
+        .startsWith(
+            "A pitched battle (p.9): 6 swaps, 30 battles with each, seeds 1 to 30\nred and blue led by general bold\n\n")
         .containsPattern("\nMighty +10 +2 +\\S.* too cheap\n")
         .containsPattern("\nPlain .* not to be told\n")
         .doesNotContain("too dear");
@@ -81,7 +82,8 @@ class AuditCommandTest {
   void each_choice_and_each_swap_is_told_with_its_interval() {
     JsonNode report = audit("--battles", 30, "--format", "json").json();
     assertThat(report.propertyNames())
-        .containsExactly("scenario", "seed", "battles", "sum", "choices", "swaps");
+        .containsExactly(
+            "scenario", "seed", "battles", "led", "with", "options", "sum", "choices", "swaps");
     assertThat(report.get("sum").asString()).isEqualTo("points");
     for (JsonNode choice : report.get("choices").values()) {
       assertThat(choice.propertyNames())
@@ -106,6 +108,26 @@ class AuditCommandTest {
     assertThat(report.get("swaps").get(0).propertyNames())
         .containsExactly(
             "side", "army", "choice", "worth", "other", "otherWorth", "difference", "low", "high");
+  }
+
+  @Test
+  void who_leads_is_told_with_the_rules_that_are_added() {
+    Path shy = Skirmish.write(folder.resolve("shy.muster"), "extends skirmish\ngeneral shy {}\n");
+    Object[] words = {"--battles", 2, "--general", "blue=shy", "--with", shy};
+    assertThat(audit(words).out())
+        .contains("\nred led by general bold; blue by general shy; with " + shy + "\n\n");
+  }
+
+  @Test
+  void where_nobody_wins_no_further_battles_are_asked_for() {
+    assertThat(audit("--battles", 2).out())
+        .contains("4 times as many")
+        .doesNotContain("nobody has won");
+    Path rules = book.resolve("rules.muster");
+    Skirmish.write(rules, Skirmish.RULES.replaceAll("victory .*\n", ""));
+    assertThat(audit("--battles", 2).out())
+        .contains("nobody has won any of these battles, so they cannot tell what is too cheap: ")
+        .doesNotContain("4 times as many");
   }
 
   @Test

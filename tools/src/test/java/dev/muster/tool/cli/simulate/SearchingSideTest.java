@@ -14,6 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
 
 /** A side that is played by {@code search}. */
 class SearchingSideTest {
@@ -80,7 +81,19 @@ class SearchingSideTest {
 
   @Test
   void without_battles_to_fight_on_it_is_the_general() {
-    assertThat(simulated("--side", "red=search", "--budget", 1)).isEqualTo(simulated());
+    ObjectNode searched = (ObjectNode) simulated("--side", "red=search", "--budget", 1);
+    ObjectNode followed = (ObjectNode) simulated();
+    assertThat(searched.remove("led")).isNotEqualTo(followed.remove("led"));
+    assertThat(searched).isEqualTo(followed);
+  }
+
+  @Test
+  void who_searches_is_told_with_the_budget_and_whom_it_follows() {
+    Object[] words = {"simulate", book, "--battles", 1, "--side", "blue=search", "--budget", 3};
+    assertThat(Cli.run(words).out())
+        .contains("\nred led by general wasteful; blue by search (budget 3) of general wasteful\n");
+    assertThat(simulated("--side", "blue=search", "--budget", 3).get("led").get("blue"))
+        .hasToString("{\"by\":\"search\",\"general\":\"wasteful\",\"budget\":3}");
   }
 
   @Test

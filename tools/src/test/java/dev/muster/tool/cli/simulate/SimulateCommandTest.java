@@ -12,6 +12,7 @@ import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.apache.parquet.format.FileMetaData;
 import org.apache.parquet.format.Util;
 import org.junit.jupiter.api.BeforeEach;
@@ -45,6 +46,73 @@ class SimulateCommandTest {
   }
 
   @Test
+  void who_leads_is_told_with_the_rules_that_are_added() {
+    assertThat(Cli.run("simulate", book, "--battles", 1).out())
+        .contains(" decisions\nred and blue led by general bold\n\n");
+    Path shy = Skirmish.write(folder.resolve("shy.muster"), "extends skirmish\ngeneral shy {}\n");
+    Skirmish.write(book.resolve("more.muster"), "option fog { }\noption night { }\n");
+    List<Object> words =
+        List.of("simulate", book, "--battles", 1, "--with", shy, "--option", "night");
+    assertThat(Cli.run(with(words, "--option", "fog", "--general", "blue=shy")).out())
+        .contains(
+            "\nred led by general bold; blue by general shy; with "
+                + shy
+                + "; options night and fog\n\n");
+    JsonNode report = Cli.run(with(words, "--general", "red=explorer", "--format", "json")).json();
+    assertThat(report.get("led"))
+        .hasToString(
+            "{\"red\":{\"by\":\"bot\",\"general\":\"explorer\"},\"blue\":{\"by\":\"bot\",\"general\":\"bold\"}}");
+    assertThat(report.get("with").get(0).asString()).isEqualTo(shy.toString());
+    assertThat(report.get("options")).hasToString("[\"night\"]");
+  }
+
+  private static Object[] with(List<Object> some, Object... more) {
+    return Stream.concat(some.stream(), Stream.of(more)).toArray();
+  }
+
+  @Test
+  void a_scenario_may_name_another_general_than_the_first() {
+    Skirmish.write(
+        book.resolve("zeal.muster"),
+        "general shy {}\ngeneral zealous {}\nextend meeting { uses general zealous }\n");
+    assertThat(Cli.run("simulate", book, "--battles", 1).out())
+        .contains("\nred and blue led by general zealous\n");
+  }
+
+  @Test
+  void without_a_general_chance_leads() {
+    Skirmish.write(
+        book.resolve("rules.muster"), Skirmish.RULES.replaceFirst("(?s)general bold .*?}\n", ""));
+    assertThat(Cli.run("simulate", book, "--battles", 1, "--general", "red=explorer").out())
+        .contains("\nred led by the explorer; blue by chance, for want of a general\n");
+    assertThat(
+            Cli.run("simulate", book, "--battles", 1, "--format", "json")
+                .json()
+                .get("led")
+                .get("red"))
+        .hasToString("{\"by\":\"bot\"}");
+  }
+
+  @Test
+  void where_nobody_wins_it_is_said_what_cannot_be_told() {
+    String nobody = "nobody has won any of these battles, so they cannot tell whether";
+    assertThat(Cli.run("simulate", book, "--battles", 2).out()).doesNotContain(nobody);
+    Skirmish.write(book.resolve("rules.muster"), Skirmish.RULES.replaceAll("victory .*\n", ""));
+    assertThat(Cli.run("simulate", book, "--battles", 2).out())
+        .containsPattern("\nshares to expect, .*\n" + nobody);
+  }
+
+  @Test
+  void battles_that_all_break_off_are_no_draws() {
+    Skirmish.write(
+        book.resolve("breaks.muster"),
+        "trigger breaks on battle-over of loser { set loser.hits to 1 / (loser.hits - loser.hits) }\n");
+    assertThat(Cli.run("simulate", book, "--battles", 2).out())
+        .contains("nobody 2\n")
+        .doesNotContain("nobody has won");
+  }
+
+  @Test
   void what_is_ordered_is_counted_and_what_never_is() {
     Skirmish.write(
         book.resolve("more.muster"), "action hide by me: unit costs 1 actions { remove me }\n");
@@ -63,6 +131,9 @@ class SimulateCommandTest {
             "scenario",
             "seed",
             "battles",
+            "led",
+            "with",
+            "options",
             "wins",
             "endings",
             "decisions",
