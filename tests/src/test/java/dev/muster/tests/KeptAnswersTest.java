@@ -2,6 +2,11 @@ package dev.muster.tests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.muster.check.RulebookChecker;
+import dev.muster.example.ExampleRunner;
+import dev.muster.lang.Source;
+import dev.muster.lang.parse.RulebookReader;
+import dev.muster.model.Rulebook;
 import dev.muster.model.Scenario;
 import dev.muster.play.Battle;
 import dev.muster.play.CompiledRulebooks;
@@ -9,9 +14,11 @@ import dev.muster.play.FoughtBattle;
 import dev.muster.play.answers.Keeping;
 import dev.muster.record.BattleRecord;
 import dev.muster.record.Replay;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -33,6 +40,37 @@ class KeptAnswersTest {
       assertThat(Replay.difference(forgetting, keeping)).as("seed %s", seed).isEmpty();
       assertThat(keeping).as("seed %s", seed).isEqualTo(forgetting);
     }
+  }
+
+  @Test
+  void what_dice_showed_before_they_were_rolled_again_does_not_hold() {
+    String text =
+        """
+        rulebook again
+        kind unit is thing {
+          before : 0..9
+          after : 0..9
+        }
+        quantity best of me: unit : count = test.kept.highest
+        procedure test of me: unit with kept: roll {
+          set me.before to best of me
+          reroll all of kept
+          set me.after to best of me
+        }
+        example again {
+          given a: unit
+          dice 1, 2, 5, 6
+          let r = roll 2 d6
+          run test of a with r
+          expect a.before = 2 and a.after = 6
+        }
+        """;
+    Rulebook rulebook =
+        RulebookChecker.check(List.of(RulebookReader.read(new Source("again", text)).tree()))
+            .rulebook()
+            .orElseThrow();
+    ExampleRunner runner = new ExampleRunner(new CompiledRulebooks(rulebook));
+    assertThat(runner.prove(rulebook.examples().getFirst()).failure()).isEmpty();
   }
 
   @ParameterizedTest

@@ -134,6 +134,8 @@ public final class DiceRoller implements BattleEffects.Rolls {
     int old = roll.face(index);
     int now = scripted(() -> dice.roll(roll.die(), "a re-roll"), where);
     roll.reroll(index, now);
+    // What was found out from what it showed before does not hold.
+    battle.world().touch();
     story.emit(new StoryEvent.Rerolled(old, now, where.where()), List.of(roll));
   }
 
