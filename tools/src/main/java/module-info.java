@@ -29,6 +29,8 @@ module dev.muster.tools {
       info.picocli;
   opens dev.muster.tool.cli.check to
       info.picocli;
+  opens dev.muster.tool.cli.compare to
+      info.picocli;
   opens dev.muster.tool.cli.console to
       info.picocli;
   opens dev.muster.tool.cli.help to

@@ -338,6 +338,27 @@ class CommandsTest {
         .contains(ending().strip());
   }
 
+  @Test
+  void compare_fights_it_as_it_is_and_otherwise() {
+    List<String> specials = List.copyOf(model.vocabulary().specials().keySet());
+    List<Object> words = new ArrayList<>(List.of("compare", rulebook));
+    words.addAll(List.of("--general-b", sides(scenario).getFirst() + "=explorer"));
+    specials.forEach(special -> words.addAll(List.of("--without", special)));
+    words.addAll(List.of("--scenario", scenario.name(), "--battles", 1, "--seed", SEED));
+    words.addAll(List.of("--format", "json"));
+    JsonNode report = json(words.toArray());
+    assertThat(report.get("b").get("without").size()).isEqualTo(specials.size());
+    JsonNode wins = report.get("wins").get("a");
+    assertThat(wins.propertyNames())
+        .containsExactlyElementsOf(
+            Stream.concat(sides(scenario).stream(), Stream.of("nobody")).toList());
+    assertThat(scouted().fight().result().winner().map(ThingRef::name).orElse("nobody"))
+        .isEqualTo(
+            wins.propertyNames().stream()
+                .filter(side -> wins.get(side).asInt() > 0)
+                .collect(Collectors.joining()));
+  }
+
   // ---- Where these come from -------------------------------------------------------------------
 
   private record Scouted(Map<String, Scout> scouts, FoughtBattle fight) {}

@@ -57,7 +57,8 @@ class TitlesTest {
             setup.terrain(),
             setup.deployments(),
             setup.general(),
-            setup.limit()),
+            setup.limit(),
+            setup.withheld()),
         scenario.start(),
         scenario.frame());
   }

@@ -1,6 +1,7 @@
 package dev.muster.model;
 
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** A battle ready to be fought. */
@@ -19,5 +20,10 @@ public record Scenario(Origin origin, Setup setup, List<CheckedStatement> start,
     List<String> all =
         Stream.concat(setup.options().stream(), options.stream()).distinct().toList();
     return new Scenario(origin, setup.with(all), start, frame);
+  }
+
+  /** A copy in which nobody has these specials. */
+  public Scenario without(Set<Special> specials) {
+    return new Scenario(origin, setup.without(specials), start, frame);
   }
 }

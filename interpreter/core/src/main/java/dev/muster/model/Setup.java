@@ -5,10 +5,15 @@ import dev.muster.lang.syntax.Declaration.Direction;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The things put on the table before a battle or an example. Expressions in it need no frame. */
+/**
+ * The things put on the table before a battle or an example. Expressions in it need no frame.
+ *
+ * @param withheld specials that nobody has in it, whoever is given them
+ */
 public record Setup(
     Optional<CheckedExpression> width,
     Optional<CheckedExpression> depth,
@@ -18,7 +23,8 @@ public record Setup(
     List<TerrainSetup> terrain,
     List<Deployment> deployments,
     Optional<String> general,
-    Optional<CheckedExpression> limit) {
+    Optional<CheckedExpression> limit,
+    Set<Special> withheld) {
 
   /** Width of a table whose size is not given, in millimetres. */
   public static final double WIDTH = 1800;
@@ -27,7 +33,13 @@ public record Setup(
   public static final double DEPTH = 1200;
 
   Setup with(List<String> newOptions) {
-    return new Setup(width, depth, scale, newOptions, sides, terrain, deployments, general, limit);
+    return new Setup(
+        width, depth, scale, newOptions, sides, terrain, deployments, general, limit, withheld);
+  }
+
+  Setup without(Set<Special> specials) {
+    return new Setup(
+        width, depth, scale, options, sides, terrain, deployments, general, limit, specials);
   }
 
   /** The same, but for what is said of these things, which it has. */
@@ -43,7 +55,8 @@ public record Setup(
         terrain,
         deployments,
         general,
-        limit);
+        limit,
+        withheld);
   }
 
   /**

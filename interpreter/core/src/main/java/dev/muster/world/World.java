@@ -7,6 +7,7 @@ import dev.muster.model.Attribute;
 import dev.muster.model.Kind;
 import dev.muster.model.LengthUnit;
 import dev.muster.model.Origin;
+import dev.muster.model.Special;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
@@ -42,6 +43,7 @@ public final class World {
   private final Map<Thing, Integer> unveiled = new IdentityHashMap<>();
 
   private final Set<String> options = new HashSet<>();
+  private Set<Special> withheld = Set.of();
   private int limit;
   private long version;
   private final ChangeLog changes = new ChangeLog();
@@ -281,6 +283,15 @@ public final class World {
   /** The rules of these options, and of the scenario, hold from the start. */
   public void options(Set<String> switchedOn) {
     options.addAll(switchedOn);
+  }
+
+  /** Nobody ever has these specials. */
+  public void withhold(Set<Special> specials) {
+    withheld = specials;
+  }
+
+  public boolean withholds(Special special) {
+    return withheld.contains(special);
   }
 
   /**

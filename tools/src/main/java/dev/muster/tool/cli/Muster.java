@@ -7,6 +7,7 @@ import dev.muster.tool.cli.army.ArmyCheckCommand;
 import dev.muster.tool.cli.army.ArmyCommand;
 import dev.muster.tool.cli.audit.AuditCommand;
 import dev.muster.tool.cli.check.CheckCommand;
+import dev.muster.tool.cli.compare.CompareCommand;
 import dev.muster.tool.cli.console.CommandFailure;
 import dev.muster.tool.cli.console.Console;
 import dev.muster.tool.cli.console.ExitCode;
@@ -155,6 +156,7 @@ public final class Muster implements Runnable {
     Map<String, Supplier<Object>> all = new LinkedHashMap<>();
     all.put("play", () -> new PlayCommand(console, opener));
     all.put("simulate", () -> new SimulateCommand(console, opener));
+    all.put("compare", () -> new CompareCommand(console, opener));
     all.put("audit", () -> new AuditCommand(console, opener));
     all.put("train", () -> new TrainCommand(console, opener));
     all.put("replay", () -> new ReplayCommand(console, opener));
@@ -197,7 +199,7 @@ public final class Muster implements Runnable {
   public void run() {
     throw new ParameterException(
         spec.commandLine(),
-        "No command given: expected play, simulate, audit, train, replay, check, test, rules, places, scenarios or army. See `muster --help`.");
+        "No command given: expected play, simulate, compare, audit, train, replay, check, test, rules, places, scenarios or army. See `muster --help`.");
   }
 
   /** Before the arguments are understood, or when they cannot be. */

@@ -14,7 +14,7 @@ class MusterTest {
     assertThat(ran.exitCode()).isEqualTo(64);
     assertThat(ran.err())
         .contains(
-            "expected play, simulate, audit, train, replay, check, test, rules, places, scenarios or army");
+            "expected play, simulate, compare, audit, train, replay, check, test, rules, places, scenarios or army");
     assertThat(ran.out()).isEmpty();
   }
 

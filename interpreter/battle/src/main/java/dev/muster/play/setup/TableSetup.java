@@ -79,6 +79,7 @@ public final class TableSetup {
     extent(depth, setup.depth());
     World world = new World(new Table(width, depth), scale, unit);
     setup.limit().ifPresent(t -> world.limit((int) ExpressionEvaluator.number(t, bare)));
+    world.withhold(setup.withheld());
     return world;
   }
 

@@ -59,9 +59,9 @@ public final class StateChanges implements BattleEffects.Changes {
     this.parts = new PartKeeper(battle, compiled, story);
   }
 
-  /** Gives the thing a special, or takes it away. */
+  /** Gives the thing a special, unless nobody has it, or takes it away. */
   public void equip(Thing thing, Special special, Optional<List<Object>> parameters) {
-    if (parameters.isPresent()) {
+    if (parameters.isPresent() && !battle.world().withholds(special)) {
       thing.specials().put(special, parameters.get());
       session.add(new SpecialAssignment(thing, special.id(), parameters.get()));
     } else {
@@ -77,7 +77,9 @@ public final class StateChanges implements BattleEffects.Changes {
       throw battle.problem(
           where, "%s is %s and never has `%s`", thing.title(), thing.kind(), special.name());
     }
-    bear(thing, special, Optional.of(parameters), where);
+    if (!battle.world().withholds(special)) {
+      bear(thing, special, Optional.of(parameters), where);
+    }
   }
 
   @Override

@@ -78,7 +78,8 @@ public final class SetupPartChecker {
             List.copyOf(terrain),
             List.copyOf(deployments),
             general,
-            limit);
+            limit,
+            Set.of());
     new PlaceChecker(context.problems, setup).look();
     return setup;
   }

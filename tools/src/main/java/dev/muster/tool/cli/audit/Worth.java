@@ -25,7 +25,7 @@ record Worth(Copy copy, Copy other, int others, PairedDifference difference) {
   }
 
   Verdict verdict() {
-    if (difference.low() <= 0 && difference.high() >= 0) {
+    if (!difference.clear()) {
       return Verdict.NOT_TO_BE_TOLD;
     }
     boolean more = difference.low() > 0;

@@ -87,7 +87,7 @@ public final class RulebookOpener {
    *
    * @param supplements each changes the rulebook as those before it left it
    */
-  OpenedRulebook playable(String nameOrPath, List<String> supplements) {
+  public OpenedRulebook playable(String nameOrPath, List<String> supplements) {
     Path path = one(nameOrPath);
     OpenedRulebook book =
         supplements.isEmpty() ? openToPlay(path) : joined(nameOrPath, path, supplements);

@@ -7,7 +7,6 @@ import dev.muster.model.Setup.SideSetup;
 import dev.muster.play.search.Search;
 import dev.muster.tool.cli.console.Style;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -56,17 +55,35 @@ public final class GeneralOptions {
     return !generals.isEmpty() || !players.isEmpty() || budget != null;
   }
 
+  /**
+   * What a second series has instead, {@code --general-b} and {@code --side-b}: whom this gives no
+   * side, is led there as in the first.
+   */
+  public record Instead(List<String> generals, List<String> players) {
+    public static final Instead NOTHING = new Instead(List.of(), List.of());
+  }
+
   /** Who leads the sides of one battle, in which people may play. */
   public Seating ofOne(Rulebook rulebook, Scenario scenario) {
-    return seating(rulebook, scenario, EnumSet.allOf(Who.class));
+    Seating seating = seating(rulebook, scenario, EnumSet.allOf(Who.class), Instead.NOTHING);
+    checkBudget(scenario, seating);
+    return seating;
   }
 
   /** Who leads the sides of many battles, in which nobody can be asked. */
   public Seating ofMany(Rulebook rulebook, Scenario scenario) {
-    return seating(rulebook, scenario, EnumSet.complementOf(EnumSet.of(Who.HUMAN)));
+    Seating seating = ofMany(rulebook, scenario, Instead.NOTHING);
+    checkBudget(scenario, seating);
+    return seating;
   }
 
-  private Seating seating(Rulebook rulebook, Scenario scenario, Set<Who> possible) {
+  /** The same in one of several series, for any of which the budget may be. */
+  public Seating ofMany(Rulebook rulebook, Scenario scenario, Instead instead) {
+    return seating(rulebook, scenario, EnumSet.complementOf(EnumSet.of(Who.HUMAN)), instead);
+  }
+
+  private Seating seating(
+      Rulebook rulebook, Scenario scenario, Set<Who> possible, Instead instead) {
     List<String> sides = scenario.setup().sides().stream().map(SideSetup::name).toList();
     List<String> names =
         Stream.concat(rulebook.battles().generals().stream(), Stream.of(Seating.EXPLORER)).toList();
@@ -74,10 +91,14 @@ public final class GeneralOptions {
     new BySide("--side", "SIDE=WHO", sides, possible.stream().map(Who::toString).toList())
         .read(players)
         .forEach((side, word) -> playing.put(side, who(side, word, possible)));
+    new BySide("--side-b", "SIDE=WHO", sides, possible.stream().map(Who::toString).toList())
+        .read(instead.players())
+        .forEach((side, word) -> playing.put(side, who(side, word, possible)));
     Map<String, String> leading = new BySide("--general", "SIDE=NAME", sides, names).read(generals);
+    leading.putAll(new BySide("--general-b", "SIDE=NAME", sides, names).read(instead.generals()));
     leading.values().forEach(name -> known("general", name, names));
     playing.forEach((side, who) -> checkSearching(side, who, leading));
-    return new Seating(leading, playing, budget(playing.values(), sides));
+    return new Seating(leading, playing, budget());
   }
 
   private Who who(String side, String word, Set<Who> possible) {
@@ -110,14 +131,23 @@ public final class GeneralOptions {
     }
   }
 
-  private int budget(Collection<Who> playing, List<String> sides) {
-    if (budget == null) {
-      return Search.DEFAULT_BUDGET;
-    }
-    if (!playing.contains(Who.SEARCH)) {
+  /** Fails where a budget is given that nobody uses. */
+  public void checkBudget(Scenario scenario, Seating... seatings) {
+    if (budget != null
+        && Stream.of(seatings).noneMatch(each -> each.players().containsValue(Who.SEARCH))) {
       throw wrong(
           "--budget says how many battles `search` fights on for each decision, and no side is played by it: add `--side %s=search`, or leave out --budget."
-              .formatted(sides.stream().findFirst().orElse("SIDE")));
+              .formatted(
+                  scenario.setup().sides().stream()
+                      .findFirst()
+                      .map(SideSetup::name)
+                      .orElse("SIDE")));
+    }
+  }
+
+  private int budget() {
+    if (budget == null) {
+      return Search.DEFAULT_BUDGET;
     }
     if (budget < 1 || budget > MOST_BUDGET) {
       throw wrong(String.format(Locale.ROOT, "--budget can be 1 to %,d.", MOST_BUDGET));

@@ -42,11 +42,20 @@ public final class ScenarioOptions {
     if (name != null || scenarios.size() < 2) {
       return List.of(scenario(rulebook));
     }
-    List<String> on = known(rulebook);
+    List<String> on = known(rulebook, options);
     return scenarios.values().stream().map(each -> each.with(on)).toList();
   }
 
   public Scenario scenario(Rulebook rulebook) {
+    return named(rulebook, name).with(known(rulebook, options));
+  }
+
+  /** The scenario of the same name in another rulebook, with further options. */
+  public Scenario scenario(Rulebook other, Scenario same, List<String> further) {
+    return named(other, same.name()).with(known(other, options)).with(known(other, further));
+  }
+
+  private Scenario named(Rulebook rulebook, @Nullable String name) {
     Map<String, Scenario> scenarios = rulebook.battles().scenarios();
     if (scenarios.isEmpty()) {
       throw CommandFailure.because("`" + rulebook.name() + "` has no scenario to play.");
@@ -60,10 +69,10 @@ public final class ScenarioOptions {
     if (scenario == null) {
       throw unknown(rulebook, "scenario", meant, scenarios.keySet());
     }
-    return scenario.with(known(rulebook));
+    return scenario;
   }
 
-  private List<String> known(Rulebook rulebook) {
+  private List<String> known(Rulebook rulebook, List<String> options) {
     List<String> known = rulebook.battles().options();
     for (String option : options) {
       if (!known.contains(option)) {

@@ -1,6 +1,8 @@
 package dev.muster.tool.cli.simulate;
 
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.model.Origin;
+import dev.muster.model.Procedure;
 import dev.muster.model.Scenario;
 import dev.muster.play.CompiledRulebooks;
 import dev.muster.tool.cli.prompt.Interruption;
@@ -11,17 +13,22 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongFunction;
 
-/** Fights battles of which only is asked who won, and what each side lost. */
+/** Fights battles of which only is asked who won, what each side lost, and how long they were. */
 public final class OutcomeSeries {
   /**
    * What came of a battle.
    *
    * @param winner its name
    * @param lost how many things of each side, by its name
+   * @param turns how many began; 0 where it is not known what a turn is
    * @param problem what broke it off
    */
   public record Outcome(
-      Optional<String> winner, Map<String, Long> lost, Optional<Diagnostic> problem) {}
+      Optional<String> winner,
+      Map<String, Long> lost,
+      int decisions,
+      int turns,
+      Optional<Diagnostic> problem) {}
 
   private final int threads;
   private final Runnable done;
@@ -49,12 +56,13 @@ public final class OutcomeSeries {
       long first,
       long battles) {
     List<String> sides = scenario.setup().sides().stream().map(side -> side.name()).toList();
+    Optional<Origin> turn = Turns.of(compiled.rulebook()).map(Procedure::origin);
     return new BattleSeries(first, battles, _ -> {})
             .fight(
                 threads,
                 seed -> {
                   Optional<Ending> ending =
-                      new SeriesBattle(compiled, scenario, seed, Optional.empty())
+                      new SeriesBattle(compiled, scenario, seed, turn)
                           .fight(seating.apply(seed), interruption);
                   done.run();
                   return ending;
@@ -68,6 +76,6 @@ public final class OutcomeSeries {
   private static Outcome outcome(Ending ending, List<String> sides) {
     Map<String, Long> lost = new LinkedHashMap<>();
     sides.forEach(side -> lost.put(side, ending.lostBy(side)));
-    return new Outcome(ending.winner(), lost, ending.problem());
+    return new Outcome(ending.winner(), lost, ending.decisions(), ending.turns(), ending.problem());
   }
 }

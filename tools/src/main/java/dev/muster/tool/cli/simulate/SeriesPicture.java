@@ -1,46 +1,25 @@
 package dev.muster.tool.cli.simulate;
 
-import dev.muster.tool.cli.console.CommandFailure;
 import dev.muster.tool.cli.console.Style;
-import java.awt.BasicStroke;
 import java.awt.Color;
-import java.awt.Dimension;
-import java.awt.Font;
-import java.awt.font.FontRenderContext;
-import java.awt.geom.Ellipse2D;
-import java.awt.geom.Rectangle2D;
-import java.io.IOException;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
-import javax.xml.parsers.DocumentBuilderFactory;
-import javax.xml.parsers.ParserConfigurationException;
-import org.apache.batik.svggen.SVGGraphics2D;
 import org.jfree.chart.JFreeChart;
-import org.jfree.chart.StandardChartTheme;
 import org.jfree.chart.axis.AxisLocation;
 import org.jfree.chart.axis.CategoryAxis;
 import org.jfree.chart.axis.NumberAxis;
-import org.jfree.chart.axis.SymbolAxis;
 import org.jfree.chart.plot.CategoryPlot;
-import org.jfree.chart.plot.Plot;
 import org.jfree.chart.plot.PlotOrientation;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.renderer.category.BarRenderer;
 import org.jfree.chart.renderer.category.StandardBarPainter;
 import org.jfree.chart.renderer.xy.StandardXYBarPainter;
 import org.jfree.chart.renderer.xy.XYBarRenderer;
-import org.jfree.chart.renderer.xy.XYErrorRenderer;
-import org.jfree.chart.title.TextTitle;
 import org.jfree.data.category.DefaultCategoryDataset;
 import org.jfree.data.statistics.HistogramDataset;
-import org.jfree.data.xy.XYIntervalSeries;
-import org.jfree.data.xy.XYIntervalSeriesCollection;
 
 /**
  * Many battles as a picture (SVG): who wins, how long they are, and what the sides lose.
@@ -52,92 +31,28 @@ import org.jfree.data.xy.XYIntervalSeriesCollection;
  */
 record SeriesPicture(
     String title, Map<String, Share> wins, Lengths lengths, Map<String, Map<String, Long>> lost) {
-  private static final int WIDTH = 760;
-  private static final int ROW = 26;
-  private static final int FRAME = 110;
   private static final int COLUMNS = 20;
 
-  /** Of a side each, told from one another also by those who see fewer colours. */
-  private static final Color[] COLOURS = {
-    new Color(0x0072B2), new Color(0xE69F00), new Color(0x009E73), new Color(0xCC79A7)
-  };
-
-  private static final Color GRID = new Color(0xC0C0C0);
-
-  /**
-   * @param rows of pixels
-   */
-  private record Part(JFreeChart picture, int rows) {}
-
-  /** Fails before a long series instead of after it. */
-  static void requireFonts() {
-    System.setProperty("java.awt.headless", "true");
-    try {
-      new Font(Font.SANS_SERIF, Font.PLAIN, 12)
-          .getStringBounds("x", new FontRenderContext(null, true, true));
-    } catch (RuntimeException | LinkageError | InternalError noFonts) {
-      throw CommandFailure.because(
-          "No picture can be drawn, since Java finds no fonts here. Install some, with `apt install fontconfig fonts-dejavu-core` for example, or leave out `--output svg=…`.");
-    }
-  }
-
   String svg() {
-    List<Part> parts = new ArrayList<>(List.of(winners(), columns()));
+    Picture picture = new Picture();
+    picture.points(
+        "Winners",
+        title,
+        "% of battles, with what is to be expected 19 times in 20",
+        wins.entrySet().stream().map(SeriesPicture::point).toList());
+    columns(picture);
     if (!lost.values().stream().allMatch(Map::isEmpty)) {
-      parts.add(losers());
+      losers(picture);
     }
-    return drawn(parts);
+    return picture.svg();
   }
 
-  private static String drawn(List<Part> parts) {
-    try {
-      SVGGraphics2D svg =
-          new SVGGraphics2D(
-              DocumentBuilderFactory.newDefaultInstance().newDocumentBuilder().newDocument());
-      int top = 0;
-      for (Part part : parts) {
-        part.picture().draw(svg, new Rectangle2D.Double(0, top, WIDTH, part.rows()));
-        top += part.rows();
-      }
-      svg.setSVGCanvasSize(new Dimension(WIDTH, top));
-      StringWriter text = new StringWriter();
-      svg.stream(text, true);
-      return text.toString();
-    } catch (ParserConfigurationException e) {
-      throw new IllegalStateException(e);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+  private static Picture.Point point(Map.Entry<String, Share> share) {
+    Share of = share.getValue();
+    return new Picture.Point(share.getKey(), 100 * of.of(), 100 * of.low(), 100 * of.high());
   }
 
-  /** A point for each share, in the middle of where it is to be expected. */
-  private Part winners() {
-    XYIntervalSeriesCollection shares = new XYIntervalSeriesCollection();
-    XYErrorRenderer points = new XYErrorRenderer();
-    points.setDrawYError(false);
-    points.setErrorStroke(new BasicStroke(2));
-    points.setAutoPopulateSeriesShape(false);
-    points.setDefaultShape(new Ellipse2D.Double(-4, -4, 8, 8));
-    String[] names = wins.keySet().stream().map(Style::visible).toArray(String[]::new);
-    int at = 0;
-    for (Share share : wins.values()) {
-      XYIntervalSeries series = new XYIntervalSeries(names[at]);
-      series.add(100 * share.of(), 100 * share.low(), 100 * share.high(), at, at, at);
-      shares.addSeries(series);
-      at++;
-    }
-    NumberAxis percent = new NumberAxis("% of battles, with what is to be expected 19 times in 20");
-    percent.setRange(0, 100);
-    SymbolAxis sides = new SymbolAxis(null, names);
-    sides.setInverted(true);
-    sides.setGridBandsVisible(false);
-    JFreeChart drawn = plain(new XYPlot(shares, percent, sides, points), "Winners");
-    IntStream.range(0, at).forEach(side -> points.setSeriesPaint(side, colour(side)));
-    drawn.addSubtitle(0, new TextTitle(title, drawn.getTitle().getFont().deriveFont(Font.PLAIN)));
-    return new Part(drawn, FRAME + ROW * (1 + names.length));
-  }
-
-  private Part columns() {
+  private void columns(Picture picture) {
     HistogramDataset dataset = new HistogramDataset();
     IntSummaryStatistics all = IntStream.of(lengths.each()).summaryStatistics();
     dataset.addSeries(
@@ -154,12 +69,12 @@ record SeriesPicture(
     across.setStandardTickUnits(NumberAxis.createIntegerTickUnits());
     NumberAxis up = new NumberAxis("battles");
     up.setStandardTickUnits(NumberAxis.createIntegerTickUnits());
-    JFreeChart drawn = plain(new XYPlot(dataset, across, up, renderer), "Lengths");
+    JFreeChart drawn = Picture.plain(new XYPlot(dataset, across, up, renderer), "Lengths");
     renderer.setSeriesPaint(0, Color.GRAY);
-    return new Part(drawn, FRAME + 170);
+    picture.add(drawn, 170);
   }
 
-  private Part losers() {
+  private void losers(Picture picture) {
     DefaultCategoryDataset kinds = new DefaultCategoryDataset();
     BarRenderer columns = new BarRenderer();
     columns.setBarPainter(new StandardBarPainter());
@@ -181,29 +96,11 @@ record SeriesPicture(
         new CategoryPlot(kinds, down, new NumberAxis("lost in each battle on average"), columns);
     plot.setOrientation(PlotOrientation.HORIZONTAL);
     plot.setRangeAxisLocation(AxisLocation.BOTTOM_OR_LEFT);
-    JFreeChart drawn = plain(plot, "Lost, by kind");
+    JFreeChart drawn = Picture.plain(plot, "Lost, by kind");
     List<String> sides = List.copyOf(lost.keySet());
     for (Object side : kinds.getRowKeys()) {
-      columns.setSeriesPaint(kinds.getRowIndex((String) side), colour(sides.indexOf(side)));
+      columns.setSeriesPaint(kinds.getRowIndex((String) side), Picture.colour(sides.indexOf(side)));
     }
-    return new Part(drawn, FRAME + ROW * (1 + kinds.getColumnCount()));
-  }
-
-  private static Color colour(int side) {
-    return COLOURS[side % COLOURS.length];
-  }
-
-  private static JFreeChart plain(Plot plot, String title) {
-    StandardChartTheme theme = new StandardChartTheme("plain");
-    theme.setPlotBackgroundPaint(Color.WHITE);
-    theme.setRangeGridlinePaint(GRID);
-    theme.setDomainGridlinePaint(GRID);
-    theme.setExtraLargeFont(new Font(Font.SANS_SERIF, Font.BOLD, 14));
-    theme.setLargeFont(new Font(Font.SANS_SERIF, Font.PLAIN, 12));
-    theme.setRegularFont(new Font(Font.SANS_SERIF, Font.PLAIN, 11));
-    JFreeChart drawn =
-        new JFreeChart(title, theme.getExtraLargeFont(), plot, plot instanceof CategoryPlot);
-    theme.apply(drawn);
-    return drawn;
+    picture.add(drawn, Picture.ROW * (1 + kinds.getColumnCount()));
   }
 }

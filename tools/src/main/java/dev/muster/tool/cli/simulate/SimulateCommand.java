@@ -141,7 +141,7 @@ public final class SimulateCommand implements Callable<Integer> {
     CompiledRulebooks compiled = properties ? made.judging() : made;
     ReportFiles<SimulationOutput> files = outputs.files(SimulationOutput.class);
     if (files.wants(SimulationOutput.SVG)) {
-      SeriesPicture.requireFonts();
+      Picture.requireFonts();
     }
     try (Interruption interruption = new Interruption(console, () -> {})) {
       Optional<SeriesFile> kept = kept(book, scenario, seating);
