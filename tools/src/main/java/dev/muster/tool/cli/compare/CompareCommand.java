@@ -22,7 +22,7 @@ import dev.muster.tool.cli.scenario.ScenarioOptions;
 import dev.muster.tool.cli.scenario.Seating;
 import dev.muster.tool.cli.scenario.Terms;
 import dev.muster.tool.cli.simulate.OutcomeSeries;
-import dev.muster.tool.cli.simulate.PairedDifference;
+import dev.muster.tool.cli.simulate.OutcomeSeries.Fought;
 import dev.muster.tool.cli.simulate.Picture;
 import dev.muster.tool.cli.simulate.SeriesOptions;
 import java.util.List;
@@ -126,8 +126,7 @@ public final class CompareCommand implements Callable<Integer> {
     Seating seating = generals.ofMany(book.playable(), scenario, Instead.NOTHING);
     return new Variant(
         rulebook.name(),
-        new CompiledRulebooks(book.playable()),
-        scenario,
+        Fought.of(new CompiledRulebooks(book.playable()), scenario),
         List.of(seating),
         Terms.of(book.playable(), scenario, seating, rulebook.supplements()),
         List.of());
@@ -159,10 +158,11 @@ public final class CompareCommand implements Callable<Integer> {
         scenario, Stream.concat(a.seatings().stream(), seatings.stream()).toArray(Seating[]::new));
     return new Variant(
         nameOfB(),
-        book.playable() == a.compiled().rulebook()
-            ? a.compiled()
-            : new CompiledRulebooks(book.playable()),
-        scenario,
+        Fought.of(
+            book.playable() == a.fought().compiled().rulebook()
+                ? a.fought().compiled()
+                : new CompiledRulebooks(book.playable()),
+            scenario),
         seatings,
         Terms.of(book.playable(), scenario, seating(book, scenario, sides), supplementsOfB()),
         onlyInB.without());
@@ -180,41 +180,32 @@ public final class CompareCommand implements Callable<Integer> {
   }
 
   private Integer reported(Variant a, Variant b, ReportFiles<CompareOutput> files) {
-    int questions = onlyInB.inTurn() || a.sides().size() < 3 ? 1 : a.sides().size();
-    Looks looks = Looks.of(series.battles(), questions);
     AtomicLong over = new AtomicLong();
+    long all = series.battles() * (1 + b.seatings().size());
     try (Interruption interruption = new Interruption(console, () -> {})) {
-      PairedSeries pairs =
+      PairedSeries fought =
           new PairedSeries(a, b, new OutcomeSeries(series, over::incrementAndGet, interruption));
       try (ProgressIndicator _ =
           ProgressIndicator.with(
               console,
               () ->
-                  "battles: %d of at most %d"
-                      .formatted(over.get(), series.battles() * (1 + b.seatings().size())))) {
-        pairs.fight(series.seed(), looks, all -> untilClear && compared(a, looks, all).clear());
+                  "battles: %d of %d%s".formatted(over.get(), all, untilClear ? " at most" : ""))) {
+        if (untilClear) {
+          fought.fightUntilClear(series.seed(), series.battles());
+        } else {
+          fought.fight(series.seed(), series.battles());
+        }
       }
-      if (!pairs.pairs().isEmpty()) {
-        write(
-            new CompareReport(
-                a, b, series, compared(a, looks, pairs.pairs()), untilClear ? pairs.looks() : 0),
-            files);
+      if (fought.pairs() > 0) {
+        write(new CompareReport(a, b, series, fought.comparison(), fought.looked()), files);
       }
       if (interruption.hasCome()) {
         throw CommandFailure.because(
             "Interrupted: %d of %d pairs of battles were over."
-                .formatted(pairs.pairs().size(), series.battles()));
+                .formatted(fought.pairs(), series.battles()));
       }
     }
     return ExitCode.CLEAN;
-  }
-
-  private Comparison compared(Variant a, Looks looks, List<Pair> pairs) {
-    return new Comparison(
-        a.sides(),
-        onlyInB.inTurn(),
-        pairs,
-        untilClear ? looks.errors(pairs.size()) : PairedDifference.ERRORS);
   }
 
   private void write(CompareReport report, ReportFiles<CompareOutput> files) {

@@ -16,8 +16,7 @@ import java.util.stream.Stream;
 /**
  * Tells how B differs from A, within which bounds, and whether that may be chance.
  *
- * @param looks how often it was looked at whether the difference was clear; 0 where all battles
- *     were to be fought anyway
+ * @param looks how often it was looked at whether the difference was clear
  */
 record CompareReport(Variant a, Variant b, SeriesOptions series, Comparison comparison, int looks) {
   private enum Verdict {

@@ -96,8 +96,7 @@ record Comparison(List<String> sides, boolean inTurn, List<Pair> pairs, double z
         .filter(each -> each.of() != 0)
         .mapToDouble(
             each -> {
-              double error = (each.high() - each.low()) / 2 / errors();
-              double times = (PairedDifference.ERRORS + POWER) * error / each.of();
+              double times = (errors() + POWER) * each.error() / each.of();
               return n * times * times;
             })
         .min()

@@ -12,7 +12,9 @@ import java.util.stream.LongStream;
  *
  * @param most pairs of battles, after which the last look is taken
  * @param number of looks, after parts of the series that are alike
- * @param errors how many standard errors a difference must be at the last look
+ * @param errors how many standard errors a difference must be at the last look; also where the
+ *     series is broken off before, as earlier looks have asked for more than if it had been planned
+ *     so
  */
 record Looks(long most, int number, double errors) {
   private static final int PARTS = 10;

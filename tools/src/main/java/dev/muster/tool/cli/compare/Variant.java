@@ -2,7 +2,6 @@ package dev.muster.tool.cli.compare;
 
 import dev.muster.model.Scenario;
 import dev.muster.model.Setup.SideSetup;
-import dev.muster.play.CompiledRulebooks;
 import dev.muster.tool.cli.console.Style;
 import dev.muster.tool.cli.scenario.Seating;
 import dev.muster.tool.cli.scenario.Terms;
@@ -22,19 +21,27 @@ import java.util.Map;
  */
 record Variant(
     String name,
-    CompiledRulebooks compiled,
-    Scenario scenario,
+    OutcomeSeries.Fought fought,
     List<Seating> seatings,
     Terms terms,
     List<String> without) {
-  List<String> sides() {
-    return scenario.setup().sides().stream().map(SideSetup::name).toList();
+  Scenario scenario() {
+    return fought.scenario();
   }
 
-  /** Returns what came of each seed, in each seating; of fewer when it was interrupted. */
-  List<List<Outcome>> fight(OutcomeSeries battles, long first, long seeds) {
+  /** Whether somebody leads each side in turn. */
+  boolean inTurn() {
+    return seatings.size() > 1;
+  }
+
+  List<String> sides() {
+    return scenario().setup().sides().stream().map(SideSetup::name).toList();
+  }
+
+  /** Returns what came of the seed in each seating; of fewer when it was interrupted. */
+  List<Outcome> fight(OutcomeSeries battles, long seed) {
     return seatings.stream()
-        .map(seating -> battles.of(compiled, scenario, _ -> seating, first, seeds))
+        .flatMap(seating -> battles.outcome(fought, seating, seed).stream())
         .toList();
   }
 
@@ -42,7 +49,7 @@ record Variant(
     return Style.visible(name)
         + "; "
         + terms.text().strip()
-        + (seatings.size() > 1 ? ", each in turn, and the others as in A" : "")
+        + (inTurn() ? ", each in turn, and the others as in A" : "")
         + (without.isEmpty() ? "" : "; nobody has " + String.join(", ", without));
   }
 

@@ -14,37 +14,38 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.Consumer;
 import java.util.function.LongFunction;
+import java.util.function.UnaryOperator;
 
 /**
  * Fights battles from seeds that follow each other, several at once, until all are over or the
  * series is interrupted. What has come of them is told in the order of the seeds; of an interrupted
  * series only of those before the first that is open.
+ *
+ * @param <T> what comes of the battle, or the battles, from a seed
  */
-final class BattleSeries {
+final class BattleSeries<T> {
   private final long first;
   private final long battles;
-  private final Consumer<Ending> told;
-  private final Map<Long, Ending> early = new HashMap<>();
-  private final List<Ending> endings = new ArrayList<>();
+  private final UnaryOperator<T> told;
+  private final Map<Long, T> early = new HashMap<>();
+  private final List<T> endings = new ArrayList<>();
 
   /**
-   * @param told hears of each battle that is over
+   * @param told hears of each battle that is over, and says what of it is kept
    */
-  BattleSeries(long first, long battles, Consumer<Ending> told) {
+  BattleSeries(long first, long battles, UnaryOperator<T> told) {
     this.first = first;
     this.battles = battles;
     this.told = told;
   }
 
   /**
-   * Returns how they ended, by seed.
+   * Returns what came of them, by seed.
    *
    * @param battle from its seed; empty where it was interrupted
    */
-  List<Ending> fight(
-      int threads, LongFunction<Optional<Ending>> battle, Interruption interruption) {
+  List<T> fight(int threads, LongFunction<Optional<T>> battle, Interruption interruption) {
     AtomicLong next = new AtomicLong(first);
     Callable<Void> worker =
         () -> {
@@ -53,7 +54,7 @@ final class BattleSeries {
               seed = next.getAndIncrement()) {
             long each = seed;
             try {
-              Battle.inBatch(() -> battle.apply(each)).ifPresent(this::over);
+              Battle.inBatch(() -> battle.apply(each)).ifPresent(what -> over(each, what));
             } catch (RuntimeException failed) {
               // The others need not go on either.
               next.set(first + battles);
@@ -77,11 +78,10 @@ final class BattleSeries {
     return endings;
   }
 
-  private synchronized void over(Ending ending) {
-    early.put(ending.seed(), ending);
-    for (Ending inTurn; (inTurn = early.remove(first + endings.size())) != null; ) {
-      told.accept(inTurn);
-      endings.add(inTurn.counted());
+  private synchronized void over(long seed, T what) {
+    early.put(seed, what);
+    for (T inTurn; (inTurn = early.remove(first + endings.size())) != null; ) {
+      endings.add(told.apply(inTurn));
     }
   }
 }

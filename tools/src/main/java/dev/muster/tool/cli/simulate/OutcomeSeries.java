@@ -30,6 +30,17 @@ public final class OutcomeSeries {
       int turns,
       Optional<Diagnostic> problem) {}
 
+  /**
+   * A scenario of which battles are fought.
+   *
+   * @param turn what a turn is, if that is known
+   */
+  public record Fought(CompiledRulebooks compiled, Scenario scenario, Optional<Origin> turn) {
+    public static Fought of(CompiledRulebooks compiled, Scenario scenario) {
+      return new Fought(compiled, scenario, Turns.of(compiled.rulebook()).map(Procedure::origin));
+    }
+  }
+
   private final int threads;
   private final Runnable done;
   private final Interruption interruption;
@@ -55,27 +66,31 @@ public final class OutcomeSeries {
       LongFunction<Seating> seating,
       long first,
       long battles) {
-    List<String> sides = scenario.setup().sides().stream().map(side -> side.name()).toList();
-    Optional<Origin> turn = Turns.of(compiled.rulebook()).map(Procedure::origin);
-    return new BattleSeries(first, battles, _ -> {})
-            .fight(
-                threads,
-                seed -> {
-                  Optional<Ending> ending =
-                      new SeriesBattle(compiled, scenario, seed, turn)
-                          .fight(seating.apply(seed), interruption);
-                  done.run();
-                  return ending;
-                },
-                interruption)
-            .stream()
-            .map(ending -> outcome(ending, sides))
-            .toList();
+    Fought fought = Fought.of(compiled, scenario);
+    return bySeed(seed -> outcome(fought, seating.apply(seed), seed), first, battles);
   }
 
-  private static Outcome outcome(Ending ending, List<String> sides) {
+  /**
+   * Returns what came of each seed; of fewer when it was interrupted.
+   *
+   * @param battles the battle or the battles from a seed; empty where it was interrupted
+   */
+  public <T> List<T> bySeed(LongFunction<Optional<T>> battles, long first, long seeds) {
+    return new BattleSeries<T>(first, seeds, each -> each).fight(threads, battles, interruption);
+  }
+
+  /** Fights one battle; empty where it was interrupted. */
+  public Optional<Outcome> outcome(Fought fought, Seating seating, long seed) {
+    Optional<Ending> ending =
+        new SeriesBattle(fought.compiled(), fought.scenario(), seed, fought.turn())
+            .fight(seating, interruption);
+    done.run();
+    return ending.map(over -> outcome(over, fought.scenario()));
+  }
+
+  private static Outcome outcome(Ending ending, Scenario scenario) {
     Map<String, Long> lost = new LinkedHashMap<>();
-    sides.forEach(side -> lost.put(side, ending.lostBy(side)));
+    scenario.setup().sides().forEach(side -> lost.put(side.name(), ending.lostBy(side.name())));
     return new Outcome(ending.winner(), lost, ending.decisions(), ending.turns(), ending.problem());
   }
 }

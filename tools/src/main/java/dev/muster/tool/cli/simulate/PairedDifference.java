@@ -5,8 +5,10 @@ import java.util.Arrays;
 /**
  * By how much one share of battles is greater than another, fought from the same seeds, and within
  * which bounds the difference lies, 19 times in 20.
+ *
+ * @param error the standard error
  */
-public record PairedDifference(double of, double low, double high) {
+public record PairedDifference(double of, double low, double high, double error) {
   /** How many standard errors it lies off by at most, 19 times in 20. */
   public static final double ERRORS = 1.96;
 
@@ -30,9 +32,12 @@ public record PairedDifference(double of, double low, double high) {
     }
     double n = differences.length + 2.0;
     double middle = sum / n;
-    double spread = errors * Math.sqrt((scatter / n - middle * middle) / n);
+    double error = Math.sqrt((scatter / n - middle * middle) / n);
     return new PairedDifference(
-        sum / differences.length, Math.max(-1, middle - spread), Math.min(1, middle + spread));
+        sum / differences.length,
+        Math.max(-1, middle - errors * error),
+        Math.min(1, middle + errors * error),
+        error);
   }
 
   /**
@@ -44,8 +49,8 @@ public record PairedDifference(double of, double low, double high) {
     int n = differences.length;
     double mean = Arrays.stream(differences).average().orElseThrow();
     double scatter = Arrays.stream(differences).map(d -> (d - mean) * (d - mean)).sum();
-    double spread = errors * Math.sqrt(scatter / (n - 1) / n);
-    return new PairedDifference(mean, mean - spread, mean + spread);
+    double error = Math.sqrt(scatter / (n - 1) / n);
+    return new PairedDifference(mean, mean - errors * error, mean + errors * error, error);
   }
 
   /**

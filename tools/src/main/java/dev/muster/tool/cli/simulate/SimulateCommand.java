@@ -215,13 +215,14 @@ public final class SimulateCommand implements Callable<Integer> {
       Interruption interruption) {
     BatchProgress progress =
         new BatchProgress(file.map(SeriesFile::size).orElse(0), series.battles());
-    BattleSeries fights =
-        new BattleSeries(
+    BattleSeries<Ending> fights =
+        new BattleSeries<>(
             series.seed(),
             series.battles(),
             ending -> {
               fired.add(ending);
               file.ifPresent(kept -> kept.add(ending));
+              return ending.counted();
             });
     try (ProgressIndicator _ = ProgressIndicator.with(console, progress::text)) {
       List<Ending> endings =
