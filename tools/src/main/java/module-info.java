@@ -11,6 +11,7 @@ module dev.muster.tools {
   requires info.picocli;
   requires java.desktop;
   requires java.xml;
+  requires org.apache.commons.numbers.fraction;
   requires org.apache.xmlgraphics.batik.svggen;
   requires org.jfree.jfreechart;
   requires org.jline;
@@ -36,6 +37,8 @@ module dev.muster.tools {
   opens dev.muster.tool.cli.help to
       info.picocli;
   opens dev.muster.tool.cli.mutation to
+      info.picocli;
+  opens dev.muster.tool.cli.odds to
       info.picocli;
   opens dev.muster.tool.cli.places to
       info.picocli;

@@ -6,6 +6,7 @@ module dev.muster.workbench {
   requires dev.muster.geometry;
   requires dev.muster.grammar;
   requires dev.muster.runtime;
+  requires org.apache.commons.numbers.fraction;
   requires static com.google.errorprone.annotations;
   requires static org.jspecify;
 
@@ -15,6 +16,10 @@ module dev.muster.workbench {
   exports dev.muster.explore to
       dev.muster.tools;
   exports dev.muster.mutation to
+      dev.muster.tools;
+  exports dev.muster.odds to
+      dev.muster.tools;
+  exports dev.muster.situation to
       dev.muster.tools;
   exports dev.muster.training to
       dev.muster.tools;

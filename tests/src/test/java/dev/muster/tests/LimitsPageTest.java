@@ -127,6 +127,11 @@ class LimitsPageTest {
           row(
               "battles of one simulation",
               "dev.muster.tool.cli.simulate.SeriesOptions.MOST_BATTLES"),
+          row("times that a situation", "dev.muster.odds.Odds.MOST_COURSES"),
+          row("steps of work for the odds", "dev.muster.odds.Odds.WORK_LIMIT"),
+          row("ways in which dice may lie", "dev.muster.odds.Reckoner.MOST"),
+          row("things that are supposed of dice", "dev.muster.odds.Inquiry.MOST"),
+          row("values of one series", "dev.muster.tool.cli.odds.Vary.MOST"),
           row(
               "battles fought on for one decision",
               "dev.muster.tool.cli.scenario.GeneralOptions.MOST_BUDGET"),

@@ -10,6 +10,7 @@ import dev.muster.compile.CompiledRulebook;
 import dev.muster.compile.expression.CompiledSteps;
 import dev.muster.compile.statement.BattleEffects;
 import dev.muster.compile.statement.CompiledStatement;
+import dev.muster.compile.statement.Follower;
 import dev.muster.dice.Dice;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
@@ -109,6 +110,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
   private final String general;
   private final Map<Thing, String> generals = new HashMap<>();
   private final Work work = new Work(this::thinksTooLong);
+  private @Nullable Follower follower;
 
   /** The place of things for which a setup names none. */
   public enum Unplaced {
@@ -198,6 +200,16 @@ public final class Battle implements BattleEffects, AutoCloseable {
 
   public CompiledRulebook compiled() {
     return compiled;
+  }
+
+  /** From now on somebody follows how far it comes. */
+  public void follow(Follower follower) {
+    this.follower = follower;
+  }
+
+  @Override
+  public @Nullable Follower follower() {
+    return follower;
   }
 
   @Override

@@ -8,13 +8,13 @@ public interface Dice {
   /** One face of the die. {@code purpose} is for messages. */
   int roll(Die die, String purpose);
 
-  /** The faces of several dice that are rolled together. */
-  default int[] roll(Die die, int count, String purpose) {
+  /** Several dice that are rolled together. */
+  default Faces roll(Die die, int count, String purpose) {
     int[] faces = new int[count];
     for (int i = 0; i < count; i++) {
       faces[i] = roll(die, purpose);
     }
-    return faces;
+    return new ShownFaces(faces);
   }
 
   /**

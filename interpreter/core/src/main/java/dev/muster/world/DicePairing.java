@@ -1,6 +1,8 @@
 package dev.muster.world;
 
+import dev.muster.dice.Faces;
 import java.util.List;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /**
@@ -61,12 +63,32 @@ public final class DicePairing {
 
   /** The pairs that are compared, the first first. */
   public List<Rank> pairs() {
-    return IntStream.rangeClosed(1, ranks).mapToObj(this::rank).toList();
+    return IntStream.rangeClosed(1, ranks).mapToObj(k -> rank(k).get()).toList();
   }
 
   /** Above 0: left wins rank k; below: right; 0: drawn. */
   public int compare(int k) {
-    return Integer.compare(inOrder(left, k, missing), inOrder(right, k, missing));
+    return compare(k, 0, 0);
+  }
+
+  /**
+   * @param leftSpare the rank of a spare die that counts besides, 0 without one
+   */
+  private int compare(int k, int leftSpare, int rightSpare) {
+    return switch (order) {
+      case SORTED ->
+          Faces.compare(chosen(left.faces(), k, leftSpare), chosen(right.faces(), k, rightSpare));
+      case AS_ROLLED ->
+          Integer.compare(
+              inOrder(left, k, missing) + inOrder(left, leftSpare, 0),
+              inOrder(right, k, missing) + inOrder(right, rightSpare, 0));
+    };
+  }
+
+  private Faces.Chosen chosen(Faces of, int k, int spare) {
+    boolean there = k >= 1 && k <= of.count();
+    IntStream ranks = IntStream.of(k, spare).filter(rank -> rank >= 1 && rank <= of.count());
+    return new Faces.Chosen(of, ranks.toArray(), there ? 0 : missing);
   }
 
   public int spareLeft() {
@@ -79,9 +101,7 @@ public final class DicePairing {
 
   /** Rank k with the next spare die of each side added; both are spent. */
   public int compareWithSpare(int k) {
-    int result =
-        Integer.compare(
-            inOrder(left, k, missing) + spareLeft(), inOrder(right, k, missing) + spareRight());
+    int result = compare(k, ranks + 1 + spentLeft, ranks + 1 + spentRight);
     spentLeft++;
     spentRight++;
     return result;
@@ -94,13 +114,23 @@ public final class DicePairing {
    */
   public record Rank(int left, int leftSpare, int right, int rightSpare) {}
 
-  public Rank rank(int k) {
-    return new Rank(inOrder(left, k, missing), 0, inOrder(right, k, missing), 0);
+  public Supplier<Rank> rank(int k) {
+    return rank(k, 0, 0);
   }
 
-  /** The dice of rank k, with the next spare die of each side added; none is spent. */
-  public Rank rankWithSpare(int k) {
-    return new Rank(
-        inOrder(left, k, missing), spareLeft(), inOrder(right, k, missing), spareRight());
+  /**
+   * The dice of rank k, with the spare die of each side added that comes next now; none is spent.
+   */
+  public Supplier<Rank> rankWithSpare(int k) {
+    return rank(k, ranks + 1 + spentLeft, ranks + 1 + spentRight);
+  }
+
+  private Supplier<Rank> rank(int k, int leftSpare, int rightSpare) {
+    return () ->
+        new Rank(
+            inOrder(left, k, missing),
+            inOrder(left, leftSpare, 0),
+            inOrder(right, k, missing),
+            inOrder(right, rightSpare, 0));
   }
 }

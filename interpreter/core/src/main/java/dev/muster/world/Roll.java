@@ -1,24 +1,22 @@
 package dev.muster.world;
 
+import dev.muster.dice.Faces;
 import dev.muster.model.Die;
-import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 
 /** Dice as they lie. A re-roll changes them. */
 public final class Roll implements Secret {
   private final Die die;
-  private final int[] faces;
+  private final Faces faces;
   private final double added;
   private final boolean[] rerolled;
 
   /** The dice that were counted last, as far as was reported; null while none were. */
   private @Nullable List<Boolean> counted;
-
-  /** High to low; null until somebody asks, and again when a die has been thrown again. */
-  private int @Nullable [] sorted;
 
   /** The sides that know what they show; null when all do. */
   private @Nullable Set<Thing> knowers;
@@ -26,11 +24,11 @@ public final class Roll implements Secret {
   /**
    * @param added to the total, whatever the dice show
    */
-  public Roll(Die die, int[] faces, double added) {
+  public Roll(Die die, Faces faces, double added) {
     this.die = die;
     this.faces = faces;
     this.added = added;
-    this.rerolled = new boolean[faces.length];
+    this.rerolled = new boolean[faces.count()];
   }
 
   public Die die() {
@@ -38,16 +36,26 @@ public final class Roll implements Secret {
   }
 
   public int count() {
-    return faces.length;
+    return faces.count();
   }
 
+  public Faces faces() {
+    return faces;
+  }
+
+  /** High to low. */
+  public int[] sorted() {
+    return faces.sorted();
+  }
+
+  /** Returns how many dice show such a face. */
+  public int showing(IntPredicate face) {
+    return faces.showing(face);
+  }
+
+  /** The die of that index, as it was rolled. */
   public int face(int index) {
-    return faces[index];
-  }
-
-  /** As they were rolled. */
-  public int[] faces() {
-    return faces.clone();
+    return faces.at(index);
   }
 
   public boolean rerolled(int index) {
@@ -55,9 +63,8 @@ public final class Roll implements Secret {
   }
 
   public void reroll(int index, int face) {
-    faces[index] = face;
+    faces.put(index, face);
     rerolled[index] = true;
-    sorted = null;
   }
 
   /** Notes which dice are counted; whether that is not what was noted last. */
@@ -67,11 +74,6 @@ public final class Roll implements Secret {
     return news;
   }
 
-  /** High to low. */
-  public int[] sorted() {
-    return inOrder().clone();
-  }
-
   /** The highest die; 0 without dice. */
   public int highest() {
     return ranked(1).orElse(0);
@@ -79,27 +81,12 @@ public final class Roll implements Secret {
 
   /** The lowest die; 0 without dice. */
   public int lowest() {
-    return ranked(faces.length).orElse(0);
+    return ranked(faces.count()).orElse(0);
   }
 
   /** The die of rank k, from 1, the highest; empty when there are not so many. */
   OptionalInt ranked(int k) {
-    return k >= 1 && k <= faces.length ? OptionalInt.of(inOrder()[k - 1]) : OptionalInt.empty();
-  }
-
-  private int[] inOrder() {
-    int[] known = sorted;
-    if (known == null) {
-      known = faces.clone();
-      Arrays.sort(known);
-      for (int i = 0, j = known.length - 1; i < j; i++, j--) {
-        int keep = known[i];
-        known[i] = known[j];
-        known[j] = keep;
-      }
-      sorted = known;
-    }
-    return known;
+    return k >= 1 && k <= faces.count() ? OptionalInt.of(faces.ranked(k)) : OptionalInt.empty();
   }
 
   /** From now on only these sides know what the dice show. */
@@ -122,6 +109,6 @@ public final class Roll implements Secret {
   }
 
   public double total() {
-    return Arrays.stream(faces).sum() + added;
+    return faces.sum() + added;
   }
 }

@@ -3,6 +3,7 @@ package dev.muster.compile;
 import dev.muster.compile.expression.CompiledExpression;
 import dev.muster.compile.expression.EmptyValue;
 import dev.muster.compile.expression.ExpressionCompiler;
+import dev.muster.compile.statement.SettledDice;
 import dev.muster.model.Attribute;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Type;
@@ -24,11 +25,18 @@ public record CompiledAttribute(Attribute attribute, CompiledExpression start) {
   }
 
   static CompiledAttribute of(Attribute attribute, Optional<CheckedExpression> start) {
+    return of(attribute, start.map(ExpressionCompiler::of).orElse(null));
+  }
+
+  /** A value of a procedure, which may come of dice. */
+  static CompiledAttribute ofRoutine(Attribute attribute, Optional<CheckedExpression> start) {
+    return of(attribute, start.map(e -> SettledDice.of(e, ExpressionCompiler.of(e))).orElse(null));
+  }
+
+  private static CompiledAttribute of(Attribute attribute, @Nullable CompiledExpression start) {
     return new CompiledAttribute(
         attribute,
-        start
-            .map(ExpressionCompiler::of)
-            .orElseGet(() -> CompiledExpression.constant(unsaid(attribute))));
+        Optional.ofNullable(start).orElseGet(() -> CompiledExpression.constant(unsaid(attribute))));
   }
 
   /** Returns the start value of an attribute where the rulebook gives none. */

@@ -4,7 +4,9 @@ import dev.muster.compile.expression.CompiledExpression;
 import dev.muster.compile.expression.ExpressionCompiler;
 import dev.muster.compile.rule.SwitchedRules;
 import dev.muster.compile.statement.BattleEffects;
+import dev.muster.compile.statement.Block;
 import dev.muster.compile.statement.CompiledStatement;
+import dev.muster.compile.statement.Follower;
 import dev.muster.compile.statement.HookCompiler;
 import dev.muster.compile.statement.StatementCompiler;
 import dev.muster.model.Hooks;
@@ -42,26 +44,28 @@ public record CompiledProcedure(
     CompiledStatement body =
         procedure.open()
             ? f -> BattleEffects.of(f).execution().leftOpen(procedure)
-            : CompiledStatement.all(
-                done.steps().stream()
-                    .filter(s -> held.mayHold(s.origin()))
-                    .map(s -> held.whileHeld(s.origin(), step(s)))
-                    .toArray(CompiledStatement[]::new));
+            : block(done.steps().stream().filter(s -> held.mayHold(s.origin())).toList(), held);
     return new CompiledProcedure(
         procedure,
         done.when().map(ExpressionCompiler::of).orElse(CompiledExpression.constant(Boolean.TRUE)),
         done.values().stream()
-            .map(value -> CompiledAttribute.of(value.attribute(), value.start()))
+            .map(value -> CompiledAttribute.ofRoutine(value.attribute(), value.start()))
             .toList(),
         HookCompiler.whole(hooks, body, procedure.origin().span()),
         temporaries,
         done.frame());
   }
 
+  private static Block block(List<Procedure.Step> steps, SwitchedRules held) {
+    return new Block(
+        steps.stream().map(step -> held.whileHeld(step.origin(), step(step))).toList(),
+        steps.stream().map(Procedure.Step::body).toList());
+  }
+
   private static CompiledStatement step(Procedure.Step step) {
     CompiledStatement body = StatementCompiler.block(step.body());
     return step.name()
         .map(name -> HookCompiler.rested(HookCompiler.step(name, body), step.origin().span()))
-        .orElse(body);
+        .orElse(f -> Follower.last(body, f));
   }
 }

@@ -6,10 +6,10 @@ import dev.muster.trace.ValueText;
 import dev.muster.world.Frame;
 
 /** Writes an answer of an example as records write it, with what stands in its braces. */
-final class AnswerText {
+public final class AnswerText {
   private AnswerText() {}
 
-  static String of(CheckedExpression answer, Frame frame) {
+  public static String of(CheckedExpression answer, Frame frame) {
     if (!(answer instanceof CheckedExpression.Text text)) {
       return ValueText.id(ExpressionEvaluator.of(answer, frame));
     }

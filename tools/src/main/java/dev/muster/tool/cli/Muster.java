@@ -18,6 +18,7 @@ import dev.muster.tool.cli.help.CompletionCommand;
 import dev.muster.tool.cli.help.HelpCommand;
 import dev.muster.tool.cli.help.ManCommand;
 import dev.muster.tool.cli.help.UsageErrors;
+import dev.muster.tool.cli.odds.OddsCommand;
 import dev.muster.tool.cli.places.PlacesCommand;
 import dev.muster.tool.cli.play.PlayCommand;
 import dev.muster.tool.cli.replay.ReplayCommand;
@@ -162,6 +163,7 @@ public final class Muster implements Runnable {
     all.put("replay", () -> new ReplayCommand(console, opener));
     all.put("check", () -> new CheckCommand(console, opener));
     all.put("test", () -> new TestCommand(console, opener));
+    all.put("odds", () -> new OddsCommand(console, opener));
     all.put("rules", () -> new RulesCommand(console, opener));
     all.put("places", () -> new PlacesCommand(console, opener));
     all.put("scenarios", () -> new ScenariosCommand(console, opener));

@@ -8,6 +8,7 @@ import dev.muster.compile.CompiledRulebook;
 import dev.muster.compile.statement.BattleEffects;
 import dev.muster.compile.statement.CompiledStatement;
 import dev.muster.compile.statement.Completion;
+import dev.muster.compile.statement.Follower;
 import dev.muster.lang.Span;
 import dev.muster.model.Action;
 import dev.muster.model.Event;
@@ -81,7 +82,7 @@ public final class Executor implements BattleEffects.Execution {
 
   /** Runs a procedure for the value that it gives. */
   public @Nullable Object give(Procedure procedure, Arguments arguments, Span where) {
-    if (execute(procedure, arguments, where) instanceof Completion.Given(Object value)) {
+    if (execute(procedure, arguments, where, false) instanceof Completion.Given(Object value)) {
       return value;
     }
     throw battle.problem(where, "`%s` has ended without a value", procedure.name());
@@ -104,7 +105,7 @@ public final class Executor implements BattleEffects.Execution {
 
   @Override
   public void run(Procedure procedure, Arguments arguments, Span where) {
-    execute(procedure, arguments, where);
+    execute(procedure, arguments, where, true);
   }
 
   /** The depth of execution, to come back to when something breaks it off. */
@@ -128,33 +129,43 @@ public final class Executor implements BattleEffects.Execution {
         procedure.name());
   }
 
-  private Completion execute(Procedure procedure, Arguments arguments, Span where) {
+  /**
+   * @param last whether nothing is left to do after it of the statement that runs it
+   */
+  private Completion execute(Procedure procedure, Arguments arguments, Span where, boolean last) {
     inRange(procedure, arguments, where);
     calls.enter(where, procedure.origin());
     StoryBuffer.PendingHeading heading = story.open(procedure.origin(), things(arguments));
     CompiledProcedure body = compiled.program().procedure(procedure);
-    Completion completion = complete(body, arguments, Frame.of(arguments, body.frame(), battle));
+    Completion completion =
+        complete(body, arguments, Frame.of(arguments, body.frame(), battle), last);
     story.close(heading);
     calls.leave();
     return completion;
   }
 
-  private Completion complete(CompiledProcedure body, Arguments arguments, Frame frame) {
+  private Completion complete(
+      CompiledProcedure body, Arguments arguments, Frame frame, boolean last) {
     // The battle itself has begun when the table was set up.
     if (body.procedure().name().equals(Procedure.START)) {
       return body.body().run(frame);
     }
     announcer.begins(body.procedure(), arguments);
     course.running().begin(body, arguments, frame);
-    return running(body.temporaries(), arguments, body.body(), frame);
+    return running(new Running(body.temporaries(), arguments, last), body.body(), frame);
   }
 
+  /**
+   * @param last whether nothing is left to do after it of the statement that runs it
+   */
+  private record Running(List<Temporary> temporaries, Arguments arguments, boolean last) {}
+
   /** Runs a body; what belongs to it ends with it, however it ends. */
-  private Completion running(
-      List<Temporary> temporaries, Arguments arguments, CompiledStatement body, Frame frame) {
-    TemporaryValues values = TemporaryValues.begin(temporaries, arguments, battle, course.setUp());
+  private Completion running(Running what, CompiledStatement body, Frame frame) {
+    TemporaryValues values =
+        TemporaryValues.begin(what.temporaries(), what.arguments(), battle, course.setUp());
     try {
-      return body.run(frame);
+      return Follower.within(what.last() ? values::former : null, body, frame);
     } finally {
       values.end();
       course.running().end();
@@ -263,11 +274,15 @@ public final class Executor implements BattleEffects.Execution {
               throw BattleProblem.at(
                   "order-refused", where, "the order is refused: %s", RefusalText.of(refusal));
             });
-    execute(order, given, where);
+    execute(order, given, where, true);
   }
 
   /** Pays for an order that is allowed, and carries it out. */
   public void execute(CompiledAction order, Arguments arguments, Span where) {
+    execute(order, arguments, where, false);
+  }
+
+  private void execute(CompiledAction order, Arguments arguments, Span where, boolean last) {
     calls.enter(where, order.action().origin());
     announcer.begins(order.action(), arguments);
     Frame frame = orders.permissions().frame(order, arguments);
@@ -279,7 +294,7 @@ public final class Executor implements BattleEffects.Execution {
       }
     }
     course.running().begin(order.action(), arguments);
-    running(order.temporaries(), arguments, order.body(), frame);
+    running(new Running(order.temporaries(), arguments, last), order.body(), frame);
     calls.leave();
     rest(where);
   }

@@ -2,6 +2,8 @@ package dev.muster.play.course;
 
 import dev.muster.compile.CompiledRulebook;
 import dev.muster.compile.rule.CompiledAnswer;
+import dev.muster.compile.statement.BattleEffects;
+import dev.muster.compile.statement.Follower;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.model.Answer;
@@ -16,22 +18,22 @@ import dev.muster.trace.StoryEvent.Result.Cell;
 import dev.muster.trace.StoryEvent.Result.Row;
 import dev.muster.world.Arguments;
 import dev.muster.world.DicePairing;
-import dev.muster.world.EvaluationContext;
 import dev.muster.world.Frame;
 import dev.muster.world.Secret;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /** Reads the result that dice have in a result table, and executes what its cell says. */
 final class OutcomeReader {
-  private final EvaluationContext battle;
+  private final BattleEffects battle;
   private final RuleAnswers answers;
   private final Story story;
   private final CompiledRulebook compiled;
 
-  OutcomeReader(EvaluationContext battle, RuleAnswers answers, Story story) {
+  OutcomeReader(BattleEffects battle, RuleAnswers answers, Story story) {
     this.battle = battle;
     this.answers = answers;
     this.story = story;
@@ -51,7 +53,7 @@ final class OutcomeReader {
 
   private void read(Outcome outcome, int row, Arguments arguments, DicePairing pairing) {
     int result = pairing.compare(row + 1);
-    DicePairing.Rank dice = pairing.rank(row + 1);
+    Supplier<DicePairing.Rank> dice = pairing.rank(row + 1);
     List<Secret> secrets = List.of(pairing.left(), pairing.right());
     boolean noDraws = unused(outcome, row);
     if (result == 0 && noDraws) {
@@ -63,10 +65,13 @@ final class OutcomeReader {
     if (column.isPresent() && !(result == 0 && noDraws)) {
       execute(outcome, arguments, new TableCell(row, column.getAsInt(), dice, secrets));
     } else if (result == 0) {
+      Supplier<DicePairing.Rank> drawn = dice;
       story.emit(
-          new StoryEvent.Applied(
-              new Cell(outcome.origin(), outcome.rows().get(row), dice, Optional.empty()),
-              outcome.origin().span().where()),
+          () ->
+              new StoryEvent.Applied(
+                  new Cell(
+                      outcome.origin(), outcome.rows().get(row), drawn.get(), Optional.empty()),
+                  outcome.origin().span().where()),
           secrets);
     }
   }
@@ -74,7 +79,7 @@ final class OutcomeReader {
   /** Finds the row that is meant, and does what its cells say. */
   void read(Outcome outcome, Arguments arguments, Span where) {
     Arguments all = rolled(outcome, arguments);
-    List<RuleFiring> fired = answers.put(outcome, all);
+    List<RuleFiring> fired = fired(outcome, all);
     if (fired.isEmpty()) {
       throw BattleProblem.at(
           "no-row",
@@ -104,6 +109,15 @@ final class OutcomeReader {
     fired.forEach(f -> ((CompiledAnswer.Body) f.answer()).body().run(f.frame()));
   }
 
+  private List<RuleFiring> fired(Outcome outcome, Arguments arguments) {
+    Follower follower = battle.follower();
+    return follower == null
+        ? answers.put(outcome, arguments)
+        : follower.settle(
+            () -> answers.put(outcome, arguments),
+            found -> found.stream().map(RuleFiring::rule).toList());
+  }
+
   private static int row(RuleFiring fired) {
     return ((Answer.Body) fired.rule().answer()).cell().orElseThrow().row();
   }
@@ -124,7 +138,8 @@ final class OutcomeReader {
   /**
    * @param secrets what the dice were made of
    */
-  private record TableCell(int row, int column, DicePairing.Rank dice, List<Secret> secrets) {}
+  private record TableCell(
+      int row, int column, Supplier<DicePairing.Rank> dice, List<Secret> secrets) {}
 
   private void execute(Outcome outcome, Arguments arguments, TableCell result) {
     int row = result.row();
@@ -132,13 +147,14 @@ final class OutcomeReader {
     for (RuleFiring fired : answers.put(compiled.topics().of(outcome, row, column), arguments)) {
       if (fired.answer() instanceof CompiledAnswer.Body cell) {
         story.emit(
-            new StoryEvent.Applied(
-                new Cell(
-                    outcome.origin(),
-                    outcome.rows().get(row),
-                    result.dice(),
-                    Optional.of(outcome.columns().get(column).label())),
-                fired.rule().origin().span().where()),
+            () ->
+                new StoryEvent.Applied(
+                    new Cell(
+                        outcome.origin(),
+                        outcome.rows().get(row),
+                        result.dice().get(),
+                        Optional.of(outcome.columns().get(column).label())),
+                    fired.rule().origin().span().where()),
             result.secrets());
         cell.body().run(fired.frame());
       }

@@ -5,9 +5,11 @@ import dev.muster.compile.CompiledRulebook;
 import dev.muster.model.Attribute;
 import dev.muster.world.Arguments;
 import dev.muster.world.EvaluationContext;
+import dev.muster.world.Likeness;
 import dev.muster.world.Thing;
 import dev.muster.world.Work;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -25,7 +27,13 @@ public final class TemporaryValues {
    * @param lives whether another run of the procedure goes on around this one
    */
   private record Former(
-      Thing thing, Attribute attribute, @Nullable Object value, boolean revealed, boolean lives) {
+      Thing thing, Attribute attribute, @Nullable Object value, boolean revealed, boolean lives)
+      implements Likeness.Whole {
+    @Override
+    public List<?> parts() {
+      return Arrays.asList(thing, attribute.slot(), value, revealed, lives);
+    }
+
     static Former of(Thing thing, Attribute attribute) {
       return new Former(
           thing,
@@ -94,6 +102,11 @@ public final class TemporaryValues {
         thing.set(attribute, former.getLast().value());
       }
     }
+  }
+
+  /** What the values were before. */
+  List<?> former() {
+    return former;
   }
 
   /** Puts back what the values were before, the last first. */

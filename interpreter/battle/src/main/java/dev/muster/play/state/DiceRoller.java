@@ -2,6 +2,7 @@ package dev.muster.play.state;
 
 import dev.muster.compile.statement.BattleEffects;
 import dev.muster.dice.Dice;
+import dev.muster.dice.Faces;
 import dev.muster.dice.ScriptedDice;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
@@ -23,7 +24,6 @@ import dev.muster.world.Secret;
 import dev.muster.world.Thing;
 import dev.muster.world.Work;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -32,6 +32,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Rolls dice and draws, and tells what came and why so many. */
@@ -45,7 +46,7 @@ public final class DiceRoller implements BattleEffects.Rolls {
   private final Dice dice;
 
   /** The rolls that not all sides were told of. */
-  private final Map<Roll, StoryEvent.Rolled> secret = new IdentityHashMap<>();
+  private final Map<Roll, Supplier<StoryEvent.Rolled>> secret = new IdentityHashMap<>();
 
   public DiceRoller(EvaluationContext battle, RuleAnswers answers, Story story, Dice dice) {
     this.battle = battle;
@@ -70,11 +71,11 @@ public final class DiceRoller implements BattleEffects.Rolls {
       rolling.roll().keepFor(secrecy.audience(secrets));
       secret.put(rolling.roll(), rolling.event());
     }
-    story.emit(rolling.event(), secrets);
+    story.emit(rolling.event()::get, secrets);
     return rolling.roll();
   }
 
-  private record Rolling(Roll roll, StoryEvent.Rolled event) {}
+  private record Rolling(Roll roll, Supplier<StoryEvent.Rolled> event) {}
 
   private Rolling roll(BattleEffects.DiceToRoll pool, Span where) {
     if (pool.count() > MOST) {
@@ -90,24 +91,20 @@ public final class DiceRoller implements BattleEffects.Rolls {
         pool.of()
             .map(ThingRef::of)
             .or(() -> quantities(pool).findFirst().flatMap(c -> first(c.arguments())));
-    int[] faces = faces(pool, DiceText.purpose(what, of), where);
     double added = pool.added().stream().mapToDouble(BattleEffects.AddedAmount::amount).sum();
+    Roll roll = new Roll(pool.die(), faces(pool, DiceText.purpose(what, of), where), added);
     return new Rolling(
-        new Roll(pool.die(), faces, added),
-        new StoryEvent.Rolled(
-            named,
-            of,
-            pool.die().name(),
-            Arrays.stream(faces).boxed().toList(),
-            added,
-            reasons(pool),
-            where.where()));
+        roll,
+        () ->
+            new StoryEvent.Rolled(
+                named, of, pool.die().name(), faces(roll), added, reasons(pool), where.where()));
   }
 
   /** The secret roll as it lies now; from now on, all know it. */
   Optional<StoryEvent.Rolled> revealed(Roll roll) {
     roll.reveal();
-    return Optional.ofNullable(secret.remove(roll)).map(rolled -> rolled.showing(faces(roll)));
+    return Optional.ofNullable(secret.remove(roll))
+        .map(rolled -> rolled.get().showing(faces(roll)));
   }
 
   /** Returns the reasons for the number of dice, and for what is added to them. */
@@ -140,6 +137,11 @@ public final class DiceRoller implements BattleEffects.Rolls {
   }
 
   @Override
+  public boolean told() {
+    return !story.unheard();
+  }
+
+  @Override
   public void counted(Roll roll, List<Boolean> counted, Set<Secret> secrets, Span where) {
     if (roll.count() == 0 || !roll.counts(counted)) {
       return;
@@ -150,7 +152,7 @@ public final class DiceRoller implements BattleEffects.Rolls {
   }
 
   private static List<Integer> faces(Roll roll) {
-    return Arrays.stream(roll.faces()).boxed().toList();
+    return IntStream.range(0, roll.count()).mapToObj(roll::face).toList();
   }
 
   @Override
@@ -181,7 +183,7 @@ public final class DiceRoller implements BattleEffects.Rolls {
     }
   }
 
-  private int[] faces(BattleEffects.DiceToRoll pool, String purpose, Span where) {
+  private Faces faces(BattleEffects.DiceToRoll pool, String purpose, Span where) {
     return scripted(() -> dice.roll(pool.die(), pool.count(), purpose), where);
   }
 

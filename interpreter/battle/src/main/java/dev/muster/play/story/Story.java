@@ -80,7 +80,8 @@ public final class Story {
     now.forEach(listener);
   }
 
-  private boolean unheard() {
+  /** Whether nobody hears it: then nothing need be put into words. */
+  public boolean unheard() {
     return listener == UNHEARD;
   }
 
@@ -112,10 +113,14 @@ public final class Story {
    * @param secrets what it was made of besides what it names
    */
   public void emit(StoryEvent event, Collection<? extends Secret> secrets) {
-    if (unheard()) {
-      return;
+    emit(() -> event, secrets);
+  }
+
+  /** The same; it is put into words only where somebody hears it. */
+  public void emit(Supplier<StoryEvent> made, Collection<? extends Secret> secrets) {
+    if (!unheard()) {
+      emit(secrecy.asKnown(made.get(), secrets));
     }
-    emit(secrecy.asKnown(event, secrets));
   }
 
   public StoryBuffer.PendingHeading open(Origin origin, List<ThingRef> about) {

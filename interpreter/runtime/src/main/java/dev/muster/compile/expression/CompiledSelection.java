@@ -16,6 +16,7 @@ import dev.muster.world.Roll;
 import dev.muster.world.Thing;
 import dev.muster.world.Work;
 import dev.muster.world.World;
+import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -84,14 +85,17 @@ public final class CompiledSelection {
     return kind != null;
   }
 
-  private List<?> source(Frame f, @Nullable Object source) {
+  /**
+   * @param inOrder whether dice matter in the order in which they were rolled
+   */
+  private List<?> source(Frame f, @Nullable Object source, boolean inOrder) {
     if (of == null) {
       return all(f);
     }
     return switch (source) {
       case null -> List.of();
       case List<?> list -> list;
-      case Roll roll -> faces(roll);
+      case Roll roll -> inOrder ? faces(roll) : sorted(roll);
       case DicePairing pairing -> {
         f.context().addWork((long) Work.DIE * pairing.ranks());
         yield pairing.pairs();
@@ -123,10 +127,25 @@ public final class CompiledSelection {
     return presence == Presence.OFF_TABLE ? thing.offTable() : thing.onTable();
   }
 
+  /** The dice as they were rolled, each looked at when it is asked for. */
   private static List<Object> faces(Roll roll) {
+    return new AbstractList<>() {
+      @Override
+      public Object get(int index) {
+        return Numbers.box(roll.face(index));
+      }
+
+      @Override
+      public int size() {
+        return roll.count();
+      }
+    };
+  }
+
+  private static List<Object> sorted(Roll roll) {
     List<Object> faces = new ArrayList<>(roll.count());
-    for (int i = 0; i < roll.count(); i++) {
-      faces.add(Numbers.box(roll.face(i)));
+    for (int face : roll.sorted()) {
+      faces.add(Numbers.box(face));
     }
     return faces;
   }
@@ -146,11 +165,14 @@ public final class CompiledSelection {
     private final boolean secrets;
     private final @Nullable Object @Nullable [] found;
 
-    private Scan(Frame f) {
-      this(f, null);
+    /** Null for what is not picked out of dice. */
+    private final @Nullable Roll roll;
+
+    private Scan(Frame f, boolean inOrder) {
+      this(f, inOrder, null);
     }
 
-    private Scan(Frame f, @Nullable Bounds field) {
+    private Scan(Frame f, boolean inOrder, @Nullable Bounds field) {
       Object owner = of == null ? null : of.value(f);
       this.f = f;
       this.group = owner instanceof Thing thing ? thing : null;
@@ -158,7 +180,8 @@ public final class CompiledSelection {
           group != null ? group : f.size() > 0 && f.get(0) instanceof Thing first ? first : null;
       this.near = from == null ? null : from.value(f);
       this.reach = distance == null ? 0 : distance.number(f);
-      List<?> source = source(f, owner);
+      this.roll = owner instanceof Roll dice ? dice : null;
+      List<?> source = source(f, owner, inOrder);
       World world = f.context().world();
       this.items = source;
       this.sorted = of == null || group != null && !ofParts(group);
@@ -216,6 +239,11 @@ public final class CompiledSelection {
       return where.test(f);
     }
 
+    /** Returns how many of the dice fit. */
+    private int dice(Roll roll) {
+      return roll.showing(face -> fits(Numbers.box(face)));
+    }
+
     private boolean mayBe(Thing thing) {
       if (secrets && thing.secret() && !f.context().finds(thing)) {
         return false;
@@ -247,7 +275,7 @@ public final class CompiledSelection {
     if (!there(thing, world)) {
       return Optional.of(new Exclusion.Elsewhere());
     }
-    Scan scan = new Scan(f);
+    Scan scan = new Scan(f, true);
     if (!scan.items.contains(thing)
         || !scan.mayBe(thing)
         || distance != null && !Places.within(thing, scan.near, scan.reach, f.context())) {
@@ -262,15 +290,16 @@ public final class CompiledSelection {
   }
 
   boolean any(Frame f) {
-    return first(f) != null;
+    Scan scan = new Scan(f, true);
+    return scan.roll == null ? scan.next() != null : scan.dice(scan.roll) > 0;
   }
 
   @Nullable Object first(Frame f) {
-    return new Scan(f).next();
+    return new Scan(f, true).next();
   }
 
   boolean every(Frame f, CompiledExpression that) {
-    Scan scan = new Scan(f);
+    Scan scan = new Scan(f, false);
     while (scan.next() != null) {
       if (!that.test(f)) {
         return false;
@@ -280,7 +309,10 @@ public final class CompiledSelection {
   }
 
   double count(Frame f) {
-    Scan scan = new Scan(f);
+    Scan scan = new Scan(f, true);
+    if (scan.roll != null) {
+      return scan.dice(scan.roll);
+    }
     int n = 0;
     while (scan.next() != null) {
       n++;
@@ -289,7 +321,7 @@ public final class CompiledSelection {
   }
 
   double sum(Frame f, CompiledExpression value) {
-    Scan scan = new Scan(f);
+    Scan scan = new Scan(f, false);
     double sum = 0;
     while (scan.next() != null) {
       sum += value.number(f);
@@ -299,7 +331,7 @@ public final class CompiledSelection {
 
   /** Tests whether any that fits is on the table within the bounds. */
   public boolean anyAmong(Frame f, @Nullable Bounds field) {
-    return new Scan(f, field).next() != null;
+    return new Scan(f, true, field).next() != null;
   }
 
   /** All that fit, now. */
@@ -309,7 +341,7 @@ public final class CompiledSelection {
 
   /** All of them on the table within the bounds, or all where there are none. */
   public List<Object> among(Frame f, @Nullable Bounds field) {
-    Scan scan = new Scan(f, field);
+    Scan scan = new Scan(f, true, field);
     List<Object> found = new ArrayList<>();
     for (Object item = scan.next(); item != null; item = scan.next()) {
       found.add(item);
@@ -326,7 +358,7 @@ public final class CompiledSelection {
   }
 
   private @Nullable Object best(Frame f, ToDoubleFunction<Frame> value) {
-    Scan scan = new Scan(f);
+    Scan scan = new Scan(f, false);
     Object best = null;
     double most = 0;
     for (Object item = scan.next(); item != null; item = scan.next()) {

@@ -37,6 +37,9 @@ public interface BattleEffects extends Effects {
 
   Execution execution();
 
+  /** Who follows how far its statements come; null where nobody does. */
+  @Nullable Follower follower();
+
   @Override
   Rolls dice();
 
@@ -174,6 +177,9 @@ public interface BattleEffects extends Effects {
      * @param secretlyFor the side that alone is told of it; empty for all
      */
     Roll roll(Supplier<DiceToRoll> pool, Optional<Thing> secretlyFor, Span where);
+
+    /** Whether anybody is told what dice show. */
+    boolean told();
   }
 
   /**

@@ -146,7 +146,7 @@ final class ChoiceCompiler {
                           : Optional.empty()),
                   f);
       f.set(c.slot(), order.orElse(null));
-      return order.isPresent() ? chosen.run(f) : otherwise.run(f);
+      return Follower.last(order.isPresent() ? chosen : otherwise, f);
     };
   }
 
@@ -263,7 +263,7 @@ final class ChoiceCompiler {
     return f -> {
       List<Object> things = among.of(f, selection);
       if (things.isEmpty()) {
-        return otherwise.run(f);
+        return Follower.last(otherwise, f);
       }
       List<ChoiceCandidate> candidates =
           candidates(
@@ -280,10 +280,10 @@ final class ChoiceCompiler {
       f.context().addWork((long) candidates.size() * Work.ITEM);
       int picked = candidates.size() == 1 ? 0 : picker.pick(f, candidates);
       if (picked == things.size()) {
-        return otherwise.run(f);
+        return Follower.last(otherwise, f);
       }
       f.set(selection.slot(), things.get(picked));
-      return chosen.run(f);
+      return Follower.last(chosen, f);
     };
   }
 
@@ -327,7 +327,7 @@ final class ChoiceCompiler {
         rest.retainAll(new HashSet<>(among.of(f, selection)));
       }
       f.set(c.slot(), List.copyOf(group));
-      return group.isEmpty() ? otherwise.run(f) : chosen.run(f);
+      return Follower.last(group.isEmpty() ? otherwise : chosen, f);
     };
   }
 
@@ -354,7 +354,7 @@ final class ChoiceCompiler {
       f.context().addWork((long) candidates.size() * Work.ITEM);
       int picked = all.size() == 1 ? 0 : picker.pick(f, candidates);
       f.set(slot, all.get(picked));
-      return chosen.run(f);
+      return Follower.last(chosen, f);
     };
   }
 
@@ -371,7 +371,7 @@ final class ChoiceCompiler {
                       "yes", chosen(true, Type.FLAG, f), () -> preferences.utility("yes", f)),
                   new ChoiceCandidate(
                       "no", chosen(false, Type.FLAG, f), () -> preferences.utility("no", f))));
-      return picked == 0 ? chosen.run(f) : otherwise.run(f);
+      return Follower.last(picked == 0 ? chosen : otherwise, f);
     };
   }
 
@@ -409,7 +409,7 @@ final class ChoiceCompiler {
                           () -> preferences.utility(o.option.name(), f)))
               .toList();
       int picked = open.size() == 1 ? 0 : picker.pick(f, candidates);
-      return open.get(picked).body.run(f);
+      return Follower.last(open.get(picked).body, f);
     };
   }
 }

@@ -31,18 +31,4 @@ public interface CompiledStatement {
       return Completion.NORMAL;
     };
   }
-
-  /** One statement after the other, until one does not complete normally. */
-  static CompiledStatement all(CompiledStatement[] statements) {
-    return f -> {
-      for (CompiledStatement statement : statements) {
-        f.context().addWork();
-        Completion completion = statement.run(f);
-        if (!completion.isNormal()) {
-          return completion;
-        }
-      }
-      return Completion.NORMAL;
-    };
-  }
 }

@@ -24,7 +24,7 @@ final class ControlFlowCompiler {
     CompiledExpression when = StatementStory.telling(statement.when());
     CompiledStatement then = StatementCompiler.block(statement.then());
     CompiledStatement otherwise = StatementCompiler.block(statement.otherwise());
-    return f -> when.test(f) ? then.run(f) : otherwise.run(f);
+    return f -> Follower.last(when.test(f) ? then : otherwise, f);
   }
 
   static CompiledStatement of(CheckedStatement.ForEach statement) {
@@ -33,12 +33,17 @@ final class ControlFlowCompiler {
     Optional<Sequence> order = statement.sorting().map(by -> Sequence.of(selection.slot(), by));
     return f -> {
       List<?> found = SecretTracking.list(f, selection);
-      for (Object item : order.<List<?>>map(o -> o.sorted(found, f)).orElse(found)) {
+      List<?> items = order.<List<?>>map(o -> o.sorted(found, f)).orElse(found);
+      for (int i = 0; i < items.size(); i++) {
+        Object item = items.get(i);
         if (item instanceof Thing thing && !selection.there(thing, f.context().world())) {
           continue;
         }
         f.set(selection.slot(), item);
-        Completion completion = body.run(f);
+        int next = i + 1;
+        Completion completion =
+            Follower.within(
+                () -> items.subList(next, items.size()), g -> Follower.last(body, g), f);
         if (!completion.isNormal()) {
           return completion;
         }
@@ -85,7 +90,10 @@ final class ControlFlowCompiler {
                   LOOP_LIMIT);
         }
         f.context().addWork();
-        Completion completion = body.run(f);
+        int done = i;
+        Completion completion =
+            Follower.within(
+                () -> most == null ? List.of() : List.of(done), g -> Follower.last(body, g), f);
         if (!completion.isNormal()) {
           return completion;
         }

@@ -74,7 +74,7 @@ final class CountedDice {
     return Optional.of(
         f -> {
           BattleEffects effects = BattleEffects.of(f);
-          if (of.value(f) instanceof Roll roll) {
+          if (effects.dice().told() && of.value(f) instanceof Roll roll) {
             var counted = effects.secrets().tracked(() -> counted(roll, dice.slot(), where, f));
             effects.dice().counted(roll, counted.value(), counted.secrets(), span);
           }

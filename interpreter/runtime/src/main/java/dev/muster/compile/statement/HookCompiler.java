@@ -5,6 +5,8 @@ import dev.muster.model.CheckedStatement;
 import dev.muster.model.Hook;
 import dev.muster.model.Hooks;
 import dev.muster.world.Frame;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /** Compiles what rules may answer: they are heard before it, in its place, and after it. */
@@ -20,7 +22,7 @@ public final class HookCompiler {
   /** A step is over when it is ended by its name. */
   public static CompiledStatement step(String name, CompiledStatement body) {
     return f -> {
-      Completion completion = body.run(f);
+      Completion completion = Follower.last(body, f);
       return completion.equals(new Completion.EndStep(name)) ? Completion.NORMAL : completion;
     };
   }
@@ -39,12 +41,15 @@ public final class HookCompiler {
    * afterwards may give another value.
    */
   public static CompiledStatement whole(Hooks hooks, CompiledStatement body, Span span) {
+    CompiledStatement last = f -> Follower.last(body, f);
     return f -> {
       Completion before = heard(hooks.before(), f, span).orElse(Completion.NORMAL);
       if (!before.isNormal()) {
         return before;
       }
-      Completion done = heard(hooks.insteadOf(), f, span).orElseGet(() -> body.run(f));
+      Completion done =
+          heard(hooks.insteadOf(), f, span)
+              .orElseGet(() -> Follower.within(() -> told(hooks.after(), f), last, f));
       Completion after = heard(hooks.after(), f, span).orElse(Completion.NORMAL);
       return after instanceof Completion.Given ? after : done;
     };
@@ -56,9 +61,18 @@ public final class HookCompiler {
       if (!before.isNormal()) {
         return before;
       }
-      Completion done = heard(hooks.insteadOf(), f, span).orElseGet(() -> body.run(f));
+      Completion done = heard(hooks.insteadOf(), f, span).orElseGet(() -> Follower.last(body, f));
       return done.isNormal() ? heard(hooks.after(), f, span).orElse(Completion.NORMAL) : done;
     };
+  }
+
+  /** What rules that are heard at a place are told. */
+  private static List<?> told(Optional<Hook> hook, Frame frame) {
+    List<Object> told = new ArrayList<>();
+    hook.map(Hook::slots).stream()
+        .flatMap(List::stream)
+        .forEach(slot -> told.add(slot < 0 ? null : frame.get(slot)));
+    return told;
   }
 
   /** Returns how the answers ended; empty when no rule answered. */

@@ -9,9 +9,10 @@ public final class StatementCompiler {
   private StatementCompiler() {}
 
   /** One statement that executes these in order. */
-  public static CompiledStatement block(List<CheckedStatement> statements) {
-    return CompiledStatement.all(
-        statements.stream().map(StatementCompiler::of).toArray(CompiledStatement[]::new));
+  public static Block block(List<CheckedStatement> statements) {
+    return new Block(
+        statements.stream().map(StatementCompiler::of).toList(),
+        statements.stream().map(List::of).toList());
   }
 
   private static CompiledStatement of(CheckedStatement statement) {

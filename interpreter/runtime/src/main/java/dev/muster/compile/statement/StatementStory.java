@@ -18,6 +18,10 @@ final class StatementStory {
 
   /** The expression of a statement; evaluating it also tells how it came by its value. */
   static CompiledExpression telling(CheckedExpression expression) {
+    return SettledDice.of(expression, told(expression));
+  }
+
+  private static CompiledExpression told(CheckedExpression expression) {
     CompiledExpression ranked = rankings(expression, ExpressionCompiler.of(expression));
     return CountedDice.in(expression)
         .<CompiledExpression>map(

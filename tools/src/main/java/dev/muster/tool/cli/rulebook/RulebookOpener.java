@@ -23,6 +23,7 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
@@ -90,14 +91,42 @@ public final class RulebookOpener {
   public OpenedRulebook playable(String nameOrPath, List<String> supplements) {
     Path path = one(nameOrPath);
     OpenedRulebook book =
-        supplements.isEmpty() ? openToPlay(path) : joined(nameOrPath, path, supplements);
+        supplements.isEmpty()
+            ? openToPlay(path)
+            : checked(path, joined(nameOrPath, path, supplements));
     if (book.rulebook().isEmpty()) {
       throw CommandFailure.of(book.errors());
     }
     return book;
   }
 
-  private OpenedRulebook joined(String nameOrPath, Path path, List<String> supplements) {
+  /**
+   * The same with texts that were typed, which are checked with it.
+   *
+   * @param typed makes them from the files of the rulebook, its examples among them
+   */
+  OpenedRulebook playable(
+      String nameOrPath,
+      List<String> supplements,
+      Function<List<RulebookFile>, List<Parsed>> typed) {
+    Path path = one(nameOrPath);
+    LoadedRulebook all = load(path, TextExtent.WHOLE).loaded();
+    List<Parsed> more = typed.apply(all.files());
+    all =
+        supplements.isEmpty()
+            ? load(path, TextExtent.RULES).loaded()
+            : joined(nameOrPath, path, supplements);
+    for (Parsed each : more) {
+      all = all.with(each, each.tree().source().name());
+    }
+    OpenedRulebook book = checked(path, all);
+    if (book.rulebook().isEmpty()) {
+      throw CommandFailure.of(book.errors());
+    }
+    return book;
+  }
+
+  private LoadedRulebook joined(String nameOrPath, Path path, List<String> supplements) {
     LoadedRulebook all = load(path, TextExtent.RULES).loaded();
     for (String supplement : supplements) {
       LoadedRulebook more = load(one(supplement), TextExtent.RULES).loaded();
@@ -118,7 +147,7 @@ public final class RulebookOpener {
       }
       all = joined;
     }
-    return checked(path, all);
+    return all;
   }
 
   /** The place of the only rulebook that a name or path refers to. */

@@ -1,7 +1,10 @@
 package dev.muster.tool.cli.rulebook;
 
+import dev.muster.lang.parse.Parsed;
+import dev.muster.lang.syntax.RulebookFile;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -28,5 +31,15 @@ public final class SupplementedRulebook {
 
   public OpenedRulebook playable(RulebookOpener opener) {
     return opener.playable(name(), supplements);
+  }
+
+  /**
+   * The same with texts that were typed, which are checked with it.
+   *
+   * @param typed makes them from the files of the rulebook, its examples among them
+   */
+  public OpenedRulebook playable(
+      RulebookOpener opener, Function<List<RulebookFile>, List<Parsed>> typed) {
+    return opener.playable(name(), supplements, typed);
   }
 }

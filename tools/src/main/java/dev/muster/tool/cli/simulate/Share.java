@@ -4,9 +4,9 @@ package dev.muster.tool.cli.simulate;
  * What part of some battles ended in one way, and within which bounds the part of all battles lies,
  * 19 times in 20.
  */
-record Share(long number, double of, double low, double high) {
+public record Share(long number, double of, double low, double high) {
   /** With Wilson's score interval. */
-  static Share of(long number, long all) {
+  public static Share of(long number, long all) {
     double n = all;
     double share = number / n;
     double z = 1.96;
@@ -20,7 +20,7 @@ record Share(long number, double of, double low, double high) {
         Math.min(1, (middle + spread) / scale));
   }
 
-  String bounds() {
+  public String bounds() {
     return Math.round(100 * low) + " to " + Math.round(100 * high) + " %";
   }
 }

@@ -1,0 +1,81 @@
+package dev.muster.odds;
+
+import dev.muster.model.Bodies;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.CheckedExpression.Fold;
+import dev.muster.model.CheckedStatement;
+import dev.muster.model.Example;
+import dev.muster.model.Rulebook;
+import dev.muster.model.Subexpressions;
+import dev.muster.model.Type;
+import dev.muster.primitive.DiceFunctions;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Whether it can matter in which order dice were rolled: only where a rule pairs them as rolled, or
+ * takes one after the other.
+ */
+final class OrderOfDice {
+  private static final Set<Fold.Form> IN_ORDER =
+      EnumSet.of(Fold.Form.LIST, Fold.Form.FIRST, Fold.Form.NEAREST);
+
+  private OrderOfDice() {}
+
+  static boolean matters(Rulebook rulebook, Example example) {
+    Bodies bodies = rulebook.bodies();
+    Stream<CheckedStatement> done =
+        Stream.of(
+                bodies.procedures().values().stream()
+                    .flatMap(body -> body.steps().stream())
+                    .flatMap(step -> step.body().stream()),
+                bodies.actions().values().stream().flatMap(body -> body.statements().stream()),
+                rulebook.rules().all().stream()
+                    .flatMap(rule -> rule.answer().statements().stream()),
+                example.steps().stream()
+                    .filter(Example.Step.Do.class::isInstance)
+                    .map(step -> ((Example.Step.Do) step).statement()))
+            .flatMap(statements -> statements);
+    List<CheckedStatement> statements = CheckedStatement.within(done.toList()).toList();
+    return statements.stream().anyMatch(OrderOfDice::inOrder)
+        || Stream.of(
+                statements.stream().flatMap(statement -> statement.expressions().stream()),
+                bodies.quantities().values().stream().flatMap(body -> body.formula().stream()),
+                bodies.procedures().values().stream()
+                    .flatMap(body -> body.values().stream())
+                    .flatMap(value -> value.start().stream()),
+                rulebook.rules().all().stream()
+                    .flatMap(
+                        rule ->
+                            Stream.concat(
+                                rule.when().stream(), rule.answer().expressions().stream())))
+            .flatMap(expressions -> expressions)
+            .flatMap(Subexpressions::within)
+            .anyMatch(OrderOfDice::inOrder);
+  }
+
+  private static boolean inOrder(CheckedStatement statement) {
+    return switch (statement) {
+      case CheckedStatement.ForEach each -> ofDice(each.selection());
+      case CheckedStatement.Random random -> ofDice(random.selection());
+      case CheckedStatement.Chooses _ ->
+          statement.expressions().stream().anyMatch(e -> e.type() instanceof Type.Roll);
+      default -> false;
+    };
+  }
+
+  private static boolean inOrder(CheckedExpression expression) {
+    return switch (expression) {
+      case CheckedExpression.Apply apply ->
+          apply.primitive() == DiceFunctions.PAIR && Boolean.TRUE.equals(apply.operand());
+      case Fold fold -> IN_ORDER.contains(fold.form()) && ofDice(fold.selection());
+      default -> false;
+    };
+  }
+
+  private static boolean ofDice(CheckedExpression.Selection selection) {
+    return selection.of().map(CheckedExpression::type).orElse(null) instanceof Type.Roll;
+  }
+}

@@ -1,0 +1,51 @@
+package dev.muster.odds;
+
+import dev.muster.play.decisions.Favourites;
+import dev.muster.play.decisions.Player;
+import dev.muster.play.decisions.Question;
+import dev.muster.world.Thing;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Answers as it was told; or as turns out best; or as the general likes it best, the first of those
+ * that it likes as well.
+ */
+final class Policy implements Player {
+  private final Map<Key, String> answers = new HashMap<>();
+  private final Optional<BestAnswer> best;
+
+  /** The decision that an answer is for: of a side, or about a thing, or, if empty, any. */
+  private record Key(Optional<Thing> of, String decision) {}
+
+  Policy(Optional<BestAnswer> best) {
+    this.best = best;
+  }
+
+  void answers(String decision, Optional<Thing> of, String answer) {
+    answers.put(new Key(of, decision), answer);
+  }
+
+  @Override
+  public String answer(Question question) {
+    String told = told(question);
+    return told != null
+        ? told
+        : best.filter(better -> better.answers(question))
+            .map(better -> better.answer(question))
+            .orElseGet(() -> new Favourites(question.candidates()).best().getFirst().id());
+  }
+
+  private @Nullable String told(Question question) {
+    return Stream.concat(
+            question.whom().named().get().stream().map(Optional::of),
+            Stream.of(Optional.of(question.side()), Optional.<Thing>empty()))
+        .map(of -> answers.get(new Key(of, question.decision())))
+        .filter(answer -> answer != null && question.allows(answer))
+        .findFirst()
+        .orElse(null);
+  }
+}

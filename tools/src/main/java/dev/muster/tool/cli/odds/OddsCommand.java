@@ -1,0 +1,228 @@
+package dev.muster.tool.cli.odds;
+
+import dev.muster.lang.diagnose.Suggestion;
+import dev.muster.model.Rulebook;
+import dev.muster.model.Setup;
+import dev.muster.odds.Odds;
+import dev.muster.play.CompiledRulebooks;
+import dev.muster.play.story.BattleProblem;
+import dev.muster.situation.Situation;
+import dev.muster.situation.SituationText;
+import dev.muster.tool.cli.console.CommandFailure;
+import dev.muster.tool.cli.console.Console;
+import dev.muster.tool.cli.console.ExitCode;
+import dev.muster.tool.cli.console.ProgressIndicator;
+import dev.muster.tool.cli.console.Style;
+import dev.muster.tool.cli.report.FormatOption;
+import dev.muster.tool.cli.report.Json;
+import dev.muster.tool.cli.report.Outputs;
+import dev.muster.tool.cli.report.ReportFiles;
+import dev.muster.tool.cli.rulebook.RulebookOpener;
+import dev.muster.tool.cli.rulebook.SupplementedRulebook;
+import dev.muster.tool.cli.situation.Situations;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Tells how likely what is. */
+@Command(
+    name = "odds",
+    description = "Tells exactly how likely each outcome of a fight, a test or any procedure is.",
+    footer = {
+      "",
+      "Example:",
+      "  muster odds my-rules \"let r = roll 3 d6\" --of \"r.total >= 11\""
+    })
+public final class OddsCommand implements Callable<Integer> {
+  private final Console console;
+  private final RulebookOpener opener;
+
+  @Spec private CommandSpec spec;
+
+  @Mixin private SupplementedRulebook rulebook = new SupplementedRulebook();
+
+  @Parameters(
+      index = "1",
+      paramLabel = "CONTEST",
+      description =
+          "What is done: a call of a procedure, `PROCEDURE of a against b`, or statements as in an example, with `;` between them; or the name of an example, with the dice left to chance and the odds of what it expects.")
+  private String contest;
+
+  @Option(
+      names = "--given",
+      paramLabel = "SITUATION",
+      description =
+          "What is on the table, as in an example, with `;` between the lines, or the name of an example; several to compare.")
+  private List<String> given = new ArrayList<>();
+
+  @Option(
+      names = "--of",
+      paramLabel = "EXPRESSION",
+      description =
+          "What is asked of the outcome: a condition, or a value. Default: all that is changed.")
+  private List<String> asked = new ArrayList<>();
+
+  @Option(
+      names = "--vary",
+      paramLabel = "VALUE LOW..HIGH",
+      description =
+          "A value that is set to each of these numbers, one after the other: `a.ATTRIBUTE 0..3`.")
+  private @Nullable String vary;
+
+  @Option(
+      names = "--general",
+      paramLabel = "SIDE=NAME",
+      description =
+          "Which general decides for a side (blue, or red for enemies) what `choose` in the situation does not say.")
+  private Map<String, String> generals = new LinkedHashMap<>();
+
+  @Option(
+      names = "--best",
+      paramLabel = "SIDE",
+      description =
+          "A side that answers, but for orders, what makes it most likely that the first condition asked is so.")
+  private @Nullable String best;
+
+  @Option(
+      names = "--samples",
+      paramLabel = "N",
+      defaultValue = "10000",
+      description =
+          "How many samples are taken where there are too many ways to go through them all. Default: ${DEFAULT-VALUE}.")
+  private int samples;
+
+  @Mixin private FormatOption format = new FormatOption();
+
+  @Mixin private Outputs outputs = new Outputs();
+
+  public OddsCommand(Console console, RulebookOpener opener) {
+    this.console = console;
+    this.opener = opener;
+  }
+
+  /** A situation and what tells it from others. */
+  private record Asked(String title, Situations.Typed typed) {}
+
+  @Override
+  public Integer call() {
+    if (samples < 1) {
+      throw wrong("--samples is at least 1.");
+    }
+    ReportFiles<OddsOutput> files = outputs.files(OddsOutput.class);
+    List<Asked> typed = typed();
+    Situations situations =
+        Situations.open(rulebook, opener, typed.stream().map(Asked::typed).toList());
+    List<Situation> all = situations.all(generals, Optional.ofNullable(best));
+    all.forEach(each -> check(each, situations.rulebook()));
+    CompiledRulebooks books = new CompiledRulebooks(situations.rulebook());
+    List<Answer> answers = new ArrayList<>();
+    try (ProgressIndicator _ = ProgressIndicator.with(console, () -> "working out the odds")) {
+      for (int i = 0; i < all.size(); i++) {
+        answers.add(answer(typed.get(i).title(), new Odds(books, all.get(i))));
+      }
+    } catch (BattleProblem problem) {
+      throw CommandFailure.of(List.of(problem.diagnostic()));
+    }
+    List<String> expressions =
+        asked.isEmpty()
+            ? all.getFirst().asked().stream().map(e -> e.asked().text().strip()).toList()
+            : asked;
+    OddsReport report = new OddsReport(contest, expressions, answers);
+    console.print(format.of(report::text, report::json));
+    files.write(
+        output ->
+            switch (output) {
+              case HUMAN -> report.text();
+              case JSON -> Json.text(report.json());
+              case CSV -> report.csv();
+            });
+    return ExitCode.CLEAN;
+  }
+
+  private void check(Situation situation, Rulebook rulebook) {
+    List<String> sides = situation.setup().sides().stream().map(Setup.SideSetup::name).toList();
+    Stream.concat(generals.keySet().stream(), Stream.ofNullable(best))
+        .filter(side -> !sides.contains(side))
+        .findFirst()
+        .ifPresent(
+            side -> {
+              throw wrong(
+                  "There is no side `%s` here: there are %s."
+                      .formatted(Style.visible(side), String.join(", ", sides)));
+            });
+    List<String> known = rulebook.battles().generals();
+    generals.values().stream()
+        .filter(general -> !known.contains(general))
+        .findFirst()
+        .ifPresent(
+            general -> {
+              throw wrong(
+                  "There is no general `%s`: %s.%s"
+                      .formatted(
+                          Style.visible(general),
+                          known.isEmpty()
+                              ? "the rulebook declares none"
+                              : "there is " + String.join(", ", known),
+                          Suggestion.nearest(general, known)
+                              .map(near -> " Did you mean `" + near + "`?")
+                              .orElse("")));
+            });
+    if (best != null && situation.asked().isEmpty()) {
+      throw wrong("--best needs a condition that is to be likely: add --of CONDITION.");
+    }
+  }
+
+  private Answer answer(String title, Odds odds) {
+    Optional<Odds.Exact> exact = odds.exact(Odds.MOST_COURSES);
+    return new Answer(title, exact, exact.isPresent() ? Map.of() : odds.sampled(1, samples));
+  }
+
+  private List<Asked> typed() {
+    List<Asked> all = new ArrayList<>();
+    for (String situation : given.isEmpty() ? List.of("") : given) {
+      if (vary == null) {
+        all.add(asked(given.size() > 1 ? situation : "", situation, List.of()));
+        continue;
+      }
+      Vary values =
+          Vary.of(vary)
+              .orElseThrow(
+                  () ->
+                      wrong(
+                          "--vary is written VALUE LOW..HIGH, as in `a.ATTRIBUTE 0..3`, not `"
+                              + vary
+                              + "`."));
+      for (int value : values.values()) {
+        String title = values.what() + " " + value;
+        all.add(
+            asked(
+                given.size() > 1 ? situation + ", " + title : title,
+                situation,
+                List.of("set " + values.what() + " to " + value)));
+      }
+    }
+    return all;
+  }
+
+  private Asked asked(String title, String situation, List<String> more) {
+    List<String> lines = new ArrayList<>(SituationText.lines(situation));
+    lines.addAll(more);
+    return new Asked(title, Situations.Typed.of(lines, SituationText.lines(contest), asked));
+  }
+
+  private ParameterException wrong(String message) {
+    return new ParameterException(spec.commandLine(), message);
+  }
+}

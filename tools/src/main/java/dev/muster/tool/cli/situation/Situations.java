@@ -1,0 +1,116 @@
+package dev.muster.tool.cli.situation;
+
+import dev.muster.lang.diagnose.Suggestion;
+import dev.muster.lang.parse.Parsed;
+import dev.muster.lang.syntax.Declaration;
+import dev.muster.lang.syntax.RulebookFile;
+import dev.muster.model.Rulebook;
+import dev.muster.situation.Situation;
+import dev.muster.situation.SituationText;
+import dev.muster.tool.cli.console.CommandFailure;
+import dev.muster.tool.cli.console.Style;
+import dev.muster.tool.cli.rulebook.OpenedRulebook;
+import dev.muster.tool.cli.rulebook.RulebookOpener;
+import dev.muster.tool.cli.rulebook.SupplementedRulebook;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Situations that were typed, checked with the rulebook that they are of. */
+public final class Situations {
+  private final Rulebook rulebook;
+  private final List<SituationText> texts;
+
+  private Situations(Rulebook rulebook, List<SituationText> texts) {
+    this.rulebook = rulebook;
+    this.texts = texts;
+  }
+
+  /** One that was typed: its first line may be the name of an example whose things are given. */
+  public record Typed(List<String> given, List<String> done, List<String> asked) {
+    private static final String NAME = "[\\p{L}\\d-]+";
+
+    /** An example by itself is done as it is. */
+    public static Typed of(List<String> given, List<String> done, List<String> asked) {
+      return given.isEmpty() && done.size() == 1 && done.getFirst().matches(NAME)
+          ? new Typed(done, List.of(), asked)
+          : new Typed(given, done, asked);
+    }
+
+    Optional<String> example() {
+      return given.stream().limit(1).filter(line -> line.matches(NAME)).findFirst();
+    }
+
+    SituationText text(int number) {
+      return new SituationText(
+          number, example().isPresent() ? given.subList(1, given.size()) : given, done, asked);
+    }
+  }
+
+  /** Opens the rulebook with them; ends the command where anything in them is wrong. */
+  public static Situations open(
+      SupplementedRulebook rulebook, RulebookOpener opener, List<Typed> typed) {
+    List<SituationText> texts = new ArrayList<>();
+    typed.forEach(each -> texts.add(each.text(texts.size() + 1)));
+    OpenedRulebook book =
+        rulebook.playable(
+            opener,
+            files -> {
+              Set<String> procedures = procedures(files);
+              List<Parsed> parsed = new ArrayList<>();
+              for (int i = 0; i < texts.size(); i++) {
+                parsed.add(
+                    texts
+                        .get(i)
+                        .read(
+                            procedures, typed.get(i).example().map(name -> example(name, files))));
+              }
+              return parsed;
+            });
+    return new Situations(book.playable(), texts);
+  }
+
+  private static Set<String> procedures(List<RulebookFile> files) {
+    return declarations(files)
+        .filter(Declaration.Procedure.class::isInstance)
+        .map(d -> Objects.requireNonNull(((Declaration.Procedure) d).head()).name().text())
+        .collect(Collectors.toSet());
+  }
+
+  private static Declaration.Example example(String name, List<RulebookFile> files) {
+    Map<String, Declaration.Example> examples =
+        declarations(files)
+            .filter(Declaration.Example.class::isInstance)
+            .map(Declaration.Example.class::cast)
+            .collect(Collectors.toMap(e -> e.head().name().text(), e -> e, (first, more) -> more));
+    Declaration.Example found = examples.get(name);
+    if (found == null) {
+      throw CommandFailure.because(
+          "There is no example `%s` in this rulebook%s. Say what is given as an example does: `a: KIND; enemy b: KIND, 8 cm ahead of a`."
+              .formatted(
+                  Style.visible(name),
+                  Suggestion.nearest(name, examples.keySet())
+                      .map(near -> "; did you mean `" + near + "`?")
+                      .orElse("")));
+    }
+    return found;
+  }
+
+  private static Stream<Declaration> declarations(List<RulebookFile> files) {
+    return files.stream().flatMap(file -> file.declarations().stream());
+  }
+
+  public Rulebook rulebook() {
+    return rulebook;
+  }
+
+  /** The situations, in the order in which they were typed. */
+  public List<Situation> all(Map<String, String> generals, Optional<String> best) {
+    return texts.stream().map(text -> text.of(rulebook, generals, best)).toList();
+  }
+}
