@@ -26,6 +26,8 @@ module dev.muster.tools {
       info.picocli;
   opens dev.muster.tool.cli.army to
       info.picocli;
+  opens dev.muster.tool.cli.ask to
+      info.picocli;
   opens dev.muster.tool.cli.audit to
       info.picocli;
   opens dev.muster.tool.cli.check to

@@ -10,6 +10,7 @@ import dev.muster.model.CheckedExpression;
 import dev.muster.model.Example;
 import dev.muster.model.LengthUnit;
 import dev.muster.trace.Refusal;
+import dev.muster.trace.RefusalText;
 import dev.muster.trace.Value;
 import dev.muster.trace.ValueText;
 import dev.muster.trace.WrittenValue;
@@ -56,14 +57,12 @@ final class OpenExpectation {
   }
 
   static Optional<Failure> order(Example.Step.ExpectOpenOrder e, RunningExample run) {
-    String found =
+    List<Refusal> refusals =
         run.battle()
-            .refusal(
+            .refusals(
                 run.battle().compiled().program().action(e.action()),
-                run.order(e.action(), e.arguments()))
-            .map(Refusal::by)
-            .map(by -> "refused by " + by)
-            .orElse("allowed");
+                run.order(e.action(), e.arguments()));
+    String found = refusals.isEmpty() ? "allowed" : "refused by " + refusals.getFirst().by();
     run.open()
         .add(
             new Open(
@@ -71,7 +70,7 @@ final class OpenExpectation {
                 e.mark(),
                 Optional.of(Written.inItsPlace(found)),
                 new Answer(new Value.Text(found), found),
-                List.of()));
+                refusals.stream().map(RefusalText::of).toList()));
     return Optional.empty();
   }
 }

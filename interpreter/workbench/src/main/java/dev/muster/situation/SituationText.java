@@ -26,11 +26,13 @@ import java.util.stream.Stream;
  *
  * @param number counted from 1, where several are typed
  * @param given what is on the table, and what else an example may say of it
- * @param done what is done: statements, or calls of procedures without {@code run}; nothing where
- *     the example that it is from does it
- * @param asked expressions
+ * @param done what is done: statements, or calls of procedures without {@code run}
+ * @param asked expressions, and orders
+ * @param whole whether all is done that the example does that it is from, with the dice left to
+ *     chance, and what that expects is asked
  */
-public record SituationText(int number, List<String> given, List<String> done, List<String> asked) {
+public record SituationText(
+    int number, List<String> given, List<String> done, List<String> asked, boolean whole) {
 
   /** A thing that is set up, without the word that says whose it is. */
   private static final Pattern THING =
@@ -38,6 +40,14 @@ public record SituationText(int number, List<String> given, List<String> done, L
 
   /** A call of a procedure, without {@code run}. */
   private static final Pattern CALL = Pattern.compile("([\\p{L}][\\p{L}\\d-]*)(?: +of .*)?");
+
+  /**
+   * Names of the rulebook.
+   *
+   * @param procedures those that are run without saying so
+   * @param actions of which it is asked whether they are allowed
+   */
+  public record Declared(Set<String> procedures, Set<String> actions) {}
 
   /** What messages call the text. */
   public String source() {
@@ -74,10 +84,10 @@ public record SituationText(int number, List<String> given, List<String> done, L
   /**
    * Reads it as an example of the rulebook.
    *
-   * @param procedures the names of those that are run without saying so
+   * @param known what the rulebook declares
    * @param from the example whose things are given, too
    */
-  public Parsed read(Set<String> procedures, Optional<Declaration.Example> from) {
+  public Parsed read(Declared known, Optional<Declaration.Example> from) {
     StringBuilder text = new StringBuilder("example " + source() + " {\n");
     for (int i = 0; i < given.size(); i++) {
       boolean bare = THING.matcher(given.get(i)).matches();
@@ -87,10 +97,13 @@ public record SituationText(int number, List<String> given, List<String> done, L
           .append('\n');
     }
     for (String line : done) {
-      text.append(runs(line, procedures) ? "  run " : "  ").append(line).append('\n');
+      text.append(runs(line, known.procedures()) ? "  run " : "  ").append(line).append('\n');
     }
     for (String expression : asked) {
-      text.append("  expect (").append(expression).append(") = ?\n");
+      boolean order = known.actions().contains(expression.split(" ", 2)[0]);
+      text.append(order ? "  expect " : "  expect (")
+          .append(expression)
+          .append(order ? " ?\n" : ") = ?\n");
     }
     Parsed parsed = RulebookReader.read(new Source(source(), text.append("}\n").toString()));
     RulebookFile tree = parsed.tree();
@@ -114,13 +127,12 @@ public record SituationText(int number, List<String> given, List<String> done, L
         || procedures.contains(line.split(" ", 2)[0]);
   }
 
-  /** Where nothing else is done, all that the example does, and what it expects is asked. */
   private Declaration with(Optional<Declaration.Example> from, Declaration.Example own) {
     List<ExampleItem> items = new ArrayList<>();
     from.ifPresent(
         example ->
             example.items().stream()
-                .takeWhile(item -> done.isEmpty() || !acts(item))
+                .takeWhile(item -> whole || !acts(item))
                 .flatMap(this::item)
                 .forEach(items::add));
     items.addAll(own.items());
@@ -171,10 +183,7 @@ public record SituationText(int number, List<String> given, List<String> done, L
         (int)
             example.steps().stream()
                 .takeWhile(
-                    step ->
-                        done.isEmpty()
-                            ? !(step instanceof Example.Step.Do)
-                            : before(step.span(), line))
+                    step -> whole ? !(step instanceof Example.Step.Do) : before(step.span(), line))
                 .count();
     return new Situation(example, contest, generals, best);
   }

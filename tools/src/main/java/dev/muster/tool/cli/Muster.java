@@ -5,6 +5,7 @@ import dev.muster.lang.parse.RulebookReader;
 import dev.muster.play.story.BattleProblem;
 import dev.muster.tool.cli.army.ArmyCheckCommand;
 import dev.muster.tool.cli.army.ArmyCommand;
+import dev.muster.tool.cli.ask.AskCommand;
 import dev.muster.tool.cli.audit.AuditCommand;
 import dev.muster.tool.cli.check.CheckCommand;
 import dev.muster.tool.cli.compare.CompareCommand;
@@ -163,6 +164,7 @@ public final class Muster implements Runnable {
     all.put("replay", () -> new ReplayCommand(console, opener));
     all.put("check", () -> new CheckCommand(console, opener));
     all.put("test", () -> new TestCommand(console, opener));
+    all.put("ask", () -> new AskCommand(console, opener));
     all.put("odds", () -> new OddsCommand(console, opener));
     all.put("rules", () -> new RulesCommand(console, opener));
     all.put("places", () -> new PlacesCommand(console, opener));

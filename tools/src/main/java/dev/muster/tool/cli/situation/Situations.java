@@ -15,7 +15,6 @@ import dev.muster.tool.cli.rulebook.SupplementedRulebook;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -32,14 +31,14 @@ public final class Situations {
   }
 
   /** One that was typed: its first line may be the name of an example whose things are given. */
-  public record Typed(List<String> given, List<String> done, List<String> asked) {
+  public record Typed(List<String> given, List<String> done, List<String> asked, boolean whole) {
     private static final String NAME = "[\\p{L}\\d-]+";
 
     /** An example by itself is done as it is. */
     public static Typed of(List<String> given, List<String> done, List<String> asked) {
       return given.isEmpty() && done.size() == 1 && done.getFirst().matches(NAME)
-          ? new Typed(done, List.of(), asked)
-          : new Typed(given, done, asked);
+          ? new Typed(done, List.of(), asked, true)
+          : new Typed(given, done, asked, false);
     }
 
     Optional<String> example() {
@@ -48,7 +47,11 @@ public final class Situations {
 
     SituationText text(int number) {
       return new SituationText(
-          number, example().isPresent() ? given.subList(1, given.size()) : given, done, asked);
+          number,
+          example().isPresent() ? given.subList(1, given.size()) : given,
+          done,
+          asked,
+          whole);
     }
   }
 
@@ -61,24 +64,28 @@ public final class Situations {
         rulebook.playable(
             opener,
             files -> {
-              Set<String> procedures = procedures(files);
+              SituationText.Declared known = declared(files);
               List<Parsed> parsed = new ArrayList<>();
               for (int i = 0; i < texts.size(); i++) {
                 parsed.add(
                     texts
                         .get(i)
-                        .read(
-                            procedures, typed.get(i).example().map(name -> example(name, files))));
+                        .read(known, typed.get(i).example().map(name -> example(name, files))));
               }
               return parsed;
             });
     return new Situations(book.playable(), texts);
   }
 
-  private static Set<String> procedures(List<RulebookFile> files) {
+  private static SituationText.Declared declared(List<RulebookFile> files) {
+    return new SituationText.Declared(
+        names(Declaration.Procedure.class, files), names(Declaration.Action.class, files));
+  }
+
+  private static Set<String> names(Class<? extends Declaration> kind, List<RulebookFile> files) {
     return declarations(files)
-        .filter(Declaration.Procedure.class::isInstance)
-        .map(d -> Objects.requireNonNull(((Declaration.Procedure) d).head()).name().text())
+        .filter(kind::isInstance)
+        .map(declaration -> declaration.head().name().text())
         .collect(Collectors.toSet());
   }
 
@@ -102,7 +109,9 @@ public final class Situations {
   }
 
   private static Stream<Declaration> declarations(List<RulebookFile> files) {
-    return files.stream().flatMap(file -> file.declarations().stream());
+    return files.stream()
+        .flatMap(file -> file.declarations().stream())
+        .flatMap(Declaration::withInner);
   }
 
   public Rulebook rulebook() {

@@ -1,0 +1,106 @@
+package dev.muster.tool.cli.ask;
+
+import dev.muster.example.ExampleResult;
+import dev.muster.example.ExampleRunner;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.play.CompiledRulebooks;
+import dev.muster.situation.SituationText;
+import dev.muster.tool.cli.console.CommandFailure;
+import dev.muster.tool.cli.console.Console;
+import dev.muster.tool.cli.console.ExitCode;
+import dev.muster.tool.cli.console.Style;
+import dev.muster.tool.cli.report.FormatOption;
+import dev.muster.tool.cli.rulebook.RulebookOpener;
+import dev.muster.tool.cli.rulebook.SupplementedRulebook;
+import dev.muster.tool.cli.situation.Situations;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Tells what a rulebook says in a situation, and why. */
+@Command(
+    name = "ask",
+    description = "Tells what something is in a situation, and which rules make it so.",
+    footer = {"", "Example:", "  muster ask my-rules \"a.side\" --given \"a: unit\""})
+public final class AskCommand implements Callable<Integer> {
+  private final Console console;
+  private final RulebookOpener opener;
+
+  @Mixin private SupplementedRulebook rulebook = new SupplementedRulebook();
+
+  @Parameters(
+      index = "1..*",
+      arity = "1..*",
+      paramLabel = "EXPRESSION",
+      description =
+          "What is asked: a value, a condition, or an order, `ACTION of a along (path straight 4 cm)`.")
+  private List<String> asked = new ArrayList<>();
+
+  @Option(
+      names = "--given",
+      paramLabel = "SITUATION",
+      defaultValue = "",
+      description =
+          "What is on the table and what is done, as in an example, with `;` between the lines; its first line may be the name of an example.")
+  private String given;
+
+  @Mixin private FormatOption format = new FormatOption();
+
+  public AskCommand(Console console, RulebookOpener opener) {
+    this.console = console;
+    this.opener = opener;
+  }
+
+  @Override
+  public Integer call() {
+    Situations situations =
+        Situations.open(
+            rulebook,
+            opener,
+            List.of(new Situations.Typed(SituationText.lines(given), List.of(), asked, false)));
+    ExampleResult result =
+        new ExampleRunner(new CompiledRulebooks(situations.rulebook()))
+            .prove(situations.all(Map.of(), Optional.empty()).getFirst().example());
+    if (result.open().isEmpty()) {
+      throw CommandFailure.of(result.failure().stream().map(AskCommand::problem).toList());
+    }
+    console.print(format.of(() -> text(result.open()), () -> json(result.open())));
+    return ExitCode.CLEAN;
+  }
+
+  private static Diagnostic problem(ExampleResult.Failure failure) {
+    Diagnostic problem = Diagnostic.error("situation", failure.where(), "%s", failure.message());
+    for (String note : failure.notes()) {
+      problem = problem.note("%s", note);
+    }
+    return problem;
+  }
+
+  private String text(List<ExampleResult.Open> open) {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < open.size(); i++) {
+      text.append(Style.visible(asked.get(i) + ": " + open.get(i).is().text())).append('\n');
+      open.get(i).why().forEach(why -> text.append("  ").append(Style.visible(why)).append('\n'));
+    }
+    return text.toString();
+  }
+
+  private Map<String, Object> json(List<ExampleResult.Open> open) {
+    List<Object> answers = new ArrayList<>();
+    for (int i = 0; i < open.size(); i++) {
+      Map<String, Object> answer = new LinkedHashMap<>();
+      answer.put("asked", asked.get(i));
+      answer.put("is", open.get(i).is().text());
+      answer.put("why", open.get(i).why());
+      answers.add(answer);
+    }
+    return Map.of("answers", answers);
+  }
+}
