@@ -230,28 +230,25 @@ public final class Odds {
     }
 
     private void step(Example.Step step) {
-      switch (step) {
-        case Example.Step.Chosen c -> {
-          Optional<Thing> of = c.of().map(o -> ExpressionEvaluator.of(o, frame, Thing.class));
-          for (CheckedExpression value : c.values()) {
-            policy.answers(c.decision(), of, AnswerText.of(value, frame));
-          }
-        }
-        case Example.Step.During d ->
-            battle.begin(
-                d.procedure(),
-                Arguments.of(
-                    d.arguments().stream().map(t -> ExpressionEvaluator.of(t, frame)).toArray()));
-        case Example.Step.Do d ->
-            battle.guarded(() -> Follower.last(Objects.requireNonNull(statements.get(d)), frame));
-        case Example.Step.ExpectOpen e ->
-            asked.add(
-                Value.of(
-                    ExpressionEvaluator.of(e.value(), frame),
-                    e.value().type(),
-                    battle.world().lengthUnit()));
-        default -> {}
+      if (step instanceof Example.Step.Chosen c) {
+        Optional<Thing> of = c.of().map(o -> ExpressionEvaluator.of(o, frame, Thing.class));
+        c.values().forEach(v -> policy.answers(c.decision(), of, AnswerText.of(v, frame)));
+      } else if (step instanceof Example.Step.During d) {
+        battle.begin(d.procedure(), values(d.arguments()));
+      } else if (step instanceof Example.Step.Do d) {
+        battle.guarded(() -> Follower.last(Objects.requireNonNull(statements.get(d)), frame));
+      } else if (step instanceof Example.Step.ExpectOpen e) {
+        asked.add(
+            Value.of(
+                ExpressionEvaluator.of(e.value(), frame),
+                e.value().type(),
+                battle.world().lengthUnit()));
       }
+    }
+
+    private Arguments values(List<CheckedExpression> expressions) {
+      return Arguments.of(
+          expressions.stream().map(t -> ExpressionEvaluator.of(t, frame)).toArray());
     }
   }
 }

@@ -57,22 +57,19 @@ final class OrderOfDice {
   }
 
   private static boolean inOrder(CheckedStatement statement) {
-    return switch (statement) {
-      case CheckedStatement.ForEach each -> ofDice(each.selection());
-      case CheckedStatement.Random random -> ofDice(random.selection());
-      case CheckedStatement.Chooses _ ->
-          statement.expressions().stream().anyMatch(e -> e.type() instanceof Type.Roll);
-      default -> false;
-    };
+    return statement instanceof CheckedStatement.ForEach each && ofDice(each.selection())
+        || statement instanceof CheckedStatement.Random random && ofDice(random.selection())
+        || statement instanceof CheckedStatement.Chooses
+            && statement.expressions().stream().anyMatch(e -> e.type() instanceof Type.Roll);
   }
 
   private static boolean inOrder(CheckedExpression expression) {
-    return switch (expression) {
-      case CheckedExpression.Apply apply ->
-          apply.primitive() == DiceFunctions.PAIR && Boolean.TRUE.equals(apply.operand());
-      case Fold fold -> IN_ORDER.contains(fold.form()) && ofDice(fold.selection());
-      default -> false;
-    };
+    return expression instanceof CheckedExpression.Apply apply
+            && apply.primitive() == DiceFunctions.PAIR
+            && Boolean.TRUE.equals(apply.operand())
+        || expression instanceof Fold fold
+            && IN_ORDER.contains(fold.form())
+            && ofDice(fold.selection());
   }
 
   private static boolean ofDice(CheckedExpression.Selection selection) {

@@ -34,6 +34,16 @@ import java.util.stream.Stream;
 public record SituationText(
     int number, List<String> given, List<String> done, List<String> asked, boolean whole) {
 
+  private static final Set<Class<?>> GIVEN =
+      Set.of(
+          ExampleItem.InScenario.class,
+          ExampleItem.Given.class,
+          ExampleItem.ChangeThing.class,
+          ExampleItem.ArmyChosen.class,
+          ExampleItem.Dice.class,
+          ExampleItem.Drawn.class,
+          ExampleItem.During.class);
+
   /** A thing that is set up, without the word that says whose it is. */
   private static final Pattern THING =
       Pattern.compile("(?:\\d+ +)?[\\p{L}\\d-]+(?: *\"[^\"]*\")? *:(?s:.*)");
@@ -141,30 +151,25 @@ public record SituationText(
 
   /** What is said of dice is left to chance. */
   private Stream<ExampleItem> item(ExampleItem item) {
-    return switch (item) {
-      case ExampleItem.Dice _, ExampleItem.Drawn _ -> Stream.empty();
-      case ExampleItem.ExpectTrue(Expression condition, Span span) when asked.isEmpty() ->
-          Stream.of(new ExampleItem.ExpectOpen(condition, false, condition.span(), span, span));
-      case ExampleItem.Act _ -> Stream.of(item);
-      default -> acts(item) ? Stream.empty() : Stream.of(item);
-    };
+    if (item instanceof ExampleItem.ExpectTrue(Expression condition, Span span)
+        && asked.isEmpty()) {
+      return Stream.of(new ExampleItem.ExpectOpen(condition, false, condition.span(), span, span));
+    }
+    boolean left = item instanceof ExampleItem.Dice || item instanceof ExampleItem.Drawn;
+    return left || acts(item) && !(item instanceof ExampleItem.Act)
+        ? Stream.empty()
+        : Stream.of(item);
   }
 
   /** Whether something is done or expected, and not only given. */
   private static boolean acts(ExampleItem item) {
-    return switch (item) {
-      case ExampleItem.InScenario _,
-          ExampleItem.Given _,
-          ExampleItem.ChangeThing _,
-          ExampleItem.ArmyChosen _,
-          ExampleItem.Answer _,
-          ExampleItem.Dice _,
-          ExampleItem.Drawn _,
-          ExampleItem.During _ ->
-          false;
-      case ExampleItem.Act(Statement statement) -> !(statement instanceof Statement.Set);
-      default -> !(item instanceof ScenarioItem);
-    };
+    boolean given =
+        item instanceof ScenarioItem
+            || item instanceof ExampleItem.Answer
+            || GIVEN.contains(item.getClass())
+            || item instanceof ExampleItem.Act(Statement statement)
+                && statement instanceof Statement.Set;
+    return !given;
   }
 
   /**

@@ -29,12 +29,9 @@ public final class SettledDice {
   }
 
   private static boolean ofDice(CheckedExpression part) {
-    return switch (part) {
-      case CheckedExpression.Apply apply -> takesDice(apply.arguments().stream());
-      case CheckedExpression.Ask ask -> takesDice(ask.arguments().stream());
-      case CheckedExpression.Fold fold -> takesDice(fold.selection().of().stream());
-      default -> false;
-    };
+    return part instanceof CheckedExpression.Apply apply && takesDice(apply.arguments().stream())
+        || part instanceof CheckedExpression.Ask ask && takesDice(ask.arguments().stream())
+        || part instanceof CheckedExpression.Fold fold && takesDice(fold.selection().of().stream());
   }
 
   private static boolean takesDice(Stream<CheckedExpression> arguments) {

@@ -86,11 +86,11 @@ record Answer(String situation, Optional<Odds.Exact> exact, Map<Outcome, Integer
 
   /** The number that a value is, or that the level of a track is called by. */
   static OptionalDouble number(Value value) {
-    return switch (value) {
-      case Value.Size size -> OptionalDouble.of(size.number());
-      case Value.Word word when word.name().matches("-?\\d{1,9}") ->
-          OptionalDouble.of(Integer.parseInt(word.name()));
-      default -> OptionalDouble.empty();
-    };
+    if (value instanceof Value.Size size) {
+      return OptionalDouble.of(size.number());
+    }
+    return value instanceof Value.Word word && word.name().matches("-?\\d{1,9}")
+        ? OptionalDouble.of(Integer.parseInt(word.name()))
+        : OptionalDouble.empty();
   }
 }
