@@ -76,7 +76,7 @@ public final class AskCommand implements Callable<Integer> {
   }
 
   private static Diagnostic problem(ExampleResult.Failure failure) {
-    Diagnostic problem = Diagnostic.error("situation", failure.where(), "%s", failure.message());
+    Diagnostic problem = Diagnostic.error("cannot-go-on", failure.where(), "%s", failure.message());
     for (String note : failure.notes()) {
       problem = problem.note("%s", note);
     }
