@@ -20,8 +20,6 @@ import java.util.stream.Stream;
 
 /** Answers what the example says, and declines what it lets be declined. */
 final class ScriptedPlayer implements Player {
-  private static final List<String> DECLINES = List.of("none", "no", "done", "enough");
-
   /** The question that answers are for: to a side, about a thing, or, if that is empty, any. */
   private record Key(Optional<Thing> of, String decision) {
     boolean isOfAnother(PastQuestion question) {
@@ -183,11 +181,6 @@ final class ScriptedPlayer implements Player {
       return Optional.empty();
     }
     declined.add(question.decision());
-    return decline(question);
-  }
-
-  /** Returns how the question is declined; empty when something must be chosen. */
-  static Optional<String> decline(Question question) {
-    return DECLINES.stream().filter(question::allows).findFirst();
+    return Declining.of(question);
   }
 }

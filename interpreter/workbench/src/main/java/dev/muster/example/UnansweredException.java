@@ -31,14 +31,14 @@ final class UnansweredException extends RuntimeException {
     return "answer it with `"
         + answer()
         + "`"
-        + ScriptedPlayer.decline(question)
+        + Declining.of(question)
             .map(decline -> ", or let it be declined with `" + declined() + "`")
             .orElse("");
   }
 
   /** What a rulebook adds to an example of one that it extends. */
   String addition() {
-    return ScriptedPlayer.decline(question).isPresent() ? declined() : answer();
+    return Declining.of(question).isPresent() ? declined() : answer();
   }
 
   private String answer() {

@@ -32,7 +32,7 @@ final class Forks<R> {
 
   private List<Object> states = new ArrayList<>();
   private int depth;
-  private int runs;
+  private int courses;
   private long room;
 
   /** A place where chance decides, and what has come of it so far. */
@@ -114,8 +114,8 @@ final class Forks<R> {
   }
 
   /** Returns how often it was done. */
-  int runs() {
-    return runs;
+  int courses() {
+    return courses;
   }
 
   /** Lets chance decide. */
@@ -171,7 +171,7 @@ final class Forks<R> {
   @SuppressWarnings("unchecked")
   Distribution<R> all(Supplier<R> done) {
     while (true) {
-      if (++runs > most) {
+      if (++courses > most) {
         throw new TooMany();
       }
       depth = 0;

@@ -22,17 +22,22 @@ sealed interface Look {
     int[] of(int roll);
   }
 
-  record Sum(int roll) implements Look {
+  /** What is looked at of one roll: all of it, where nothing else is said. */
+  sealed interface OfOne extends Look {
+    int roll();
+
     @Override
-    public Set<Integer> rolls() {
-      return Set.of(roll);
+    default Set<Integer> rolls() {
+      return Set.of(roll());
     }
 
     @Override
-    public Detail detail(int of, Weighted die) {
+    default Detail detail(int of, Weighted die) {
       return Detail.all(die);
     }
+  }
 
+  record Sum(int roll) implements OfOne {
     @Override
     public Object seen(Lying lying) {
       return Arrays.stream(lying.of(roll)).sum();
@@ -40,17 +45,7 @@ sealed interface Look {
   }
 
   /** All dice, high to low. */
-  record All(int roll) implements Look {
-    @Override
-    public Set<Integer> rolls() {
-      return Set.of(roll);
-    }
-
-    @Override
-    public Detail detail(int of, Weighted die) {
-      return Detail.all(die);
-    }
-
+  record All(int roll) implements OfOne {
     @Override
     public Object seen(Lying lying) {
       return Arrays.stream(lying.of(roll)).boxed().toList();
@@ -58,12 +53,7 @@ sealed interface Look {
   }
 
   /** The k-th highest die. */
-  record Ranked(int roll, int k) implements Look {
-    @Override
-    public Set<Integer> rolls() {
-      return Set.of(roll);
-    }
-
+  record Ranked(int roll, int k) implements OfOne {
     @Override
     public Detail detail(int of, Weighted die) {
       return Detail.highest(die, k);
@@ -76,12 +66,7 @@ sealed interface Look {
   }
 
   /** How many dice show one of these faces. */
-  record Showing(int roll, Set<Integer> faces) implements Look {
-    @Override
-    public Set<Integer> rolls() {
-      return Set.of(roll);
-    }
-
+  record Showing(int roll, Set<Integer> faces) implements OfOne {
     @Override
     public Detail detail(int of, Weighted die) {
       return Detail.telling(die, faces);

@@ -80,7 +80,7 @@ public final class Odds {
     Forks<Outcome> forks = new Forks<>(most);
     try {
       Distribution<Outcome> all = Battle.inBatch(() -> forks.all(() -> course(forks)));
-      return Optional.of(new Exact(all, forks.runs()));
+      return Optional.of(new Exact(all, forks.courses()));
     } catch (Forks.TooMany tooMany) {
       return Optional.empty();
     } catch (BattleProblem problem) {
@@ -113,7 +113,7 @@ public final class Odds {
                               .outcome();
                         }
                       }));
-      return Optional.of(new Exact(all, forks.runs()));
+      return Optional.of(new Exact(all, forks.courses()));
     } catch (Forks.TooMany tooMany) {
       return Optional.empty();
     }
@@ -233,6 +233,8 @@ public final class Odds {
       if (step instanceof Example.Step.Chosen c) {
         Optional<Thing> of = c.of().map(o -> ExpressionEvaluator.of(o, frame, Thing.class));
         c.values().forEach(v -> policy.answers(c.decision(), of, AnswerText.of(v, frame)));
+      } else if (step instanceof Example.Step.OthersDecline others) {
+        policy.mayDecline(others.decisions());
       } else if (step instanceof Example.Step.During d) {
         battle.begin(d.procedure(), values(d.arguments()));
       } else if (step instanceof Example.Step.Do d) {

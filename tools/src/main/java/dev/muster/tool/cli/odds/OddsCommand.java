@@ -3,6 +3,7 @@ package dev.muster.tool.cli.odds;
 import dev.muster.lang.diagnose.Suggestion;
 import dev.muster.model.Rulebook;
 import dev.muster.model.Setup;
+import dev.muster.model.Type;
 import dev.muster.odds.Odds;
 import dev.muster.play.CompiledRulebooks;
 import dev.muster.play.story.BattleProblem;
@@ -179,13 +180,19 @@ public final class OddsCommand implements Callable<Integer> {
                               .map(near -> " Did you mean `" + near + "`?")
                               .orElse("")));
             });
-    if (best != null && situation.asked().isEmpty()) {
+    if (best != null
+        && (situation.asked().isEmpty()
+            || !(situation.asked().getFirst().value().type() instanceof Type.Flag))) {
       throw wrong("--best needs a condition that is to be likely: add --of CONDITION.");
     }
   }
 
   private Answer answer(String title, Odds odds) {
     Optional<Odds.Exact> exact = odds.exact(Odds.MOST_COURSES);
+    if (exact.isEmpty() && best != null) {
+      throw CommandFailure.because(
+          "Chance decides here in too many ways to go through them all, so the best answers cannot be found: leave out --best, or ask about less.");
+    }
     return new Answer(title, exact, exact.isPresent() ? Map.of() : odds.sampled(1, samples));
   }
 

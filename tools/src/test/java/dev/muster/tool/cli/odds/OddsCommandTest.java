@@ -132,6 +132,13 @@ class OddsCommandTest {
     assertThat(best).isEqualTo(pressed).isGreaterThan(held + 5);
   }
 
+  @Test
+  void what_an_example_declines_is_declined() {
+    Object[] asked = {"--given", GIVEN + "; others decline", "--of", "b.strength < 3"};
+    // The general would press a drawn fight, which is 71.9 %.
+    assertThat(odds("duel of a against b", asked).out()).contains(" 47.2 %", "3667/7776");
+  }
+
   private static double yes(JsonNode json) {
     double yes = 0;
     JsonNode situations = json.get("situations");
@@ -220,6 +227,12 @@ class OddsCommandTest {
     assertThat(
             Cli.run("odds", book, "contest of a", "--given", GIVEN, "--general", "red=bald").err())
         .contains("There is no general `bald`: there is bold. Did you mean `bold`?");
+    Object[] value = {"odds", book, "contest of a", "--given", GIVEN, "--of", "a.strength"};
+    assertThat(Cli.run(and(value, "--best", "blue")).err())
+        .contains("--best needs a condition that is to be likely: add --of CONDITION.");
+    Object[] many = {"odds", book, "let r = roll 900 d6; let s = roll 900 d6"};
+    assertThat(Cli.run(and(many, "--of", "r.total > s.total", "--best", "blue")).err())
+        .contains("the best answers cannot be found");
     assertThat(Cli.run("odds", book, "contest of a", "--given", GIVEN, "--best", "blue").err())
         .contains("--best needs a condition that is to be likely: add --of CONDITION.");
   }
