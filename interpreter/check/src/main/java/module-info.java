@@ -10,7 +10,8 @@ module dev.muster.check {
       dev.muster.tools,
       dev.muster.workbench;
   exports dev.muster.check.declaration to
-      dev.muster.tools;
+      dev.muster.tools,
+      dev.muster.workbench;
   exports dev.muster.load to
       dev.muster.engine,
       dev.muster.tools;

@@ -10,6 +10,8 @@ module dev.muster.workbench {
   requires static com.google.errorprone.annotations;
   requires static org.jspecify;
 
+  exports dev.muster.difference to
+      dev.muster.tools;
   exports dev.muster.example to
       dev.muster.engine,
       dev.muster.tools;

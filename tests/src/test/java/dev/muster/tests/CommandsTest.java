@@ -359,6 +359,20 @@ class CommandsTest {
                 .collect(Collectors.joining()));
   }
 
+  @Test
+  void diff_tells_what_a_supplement_adds_to_it() throws IOException {
+    Path supplement =
+        Files.writeString(
+            folder.resolve("mine.muster"), "extends " + rulebook + "\nreading mine \"So.\"\n");
+    JsonNode report = json("diff", rulebook, "--with-b", supplement, "--format", "json");
+    assertThat(report.get("examples").isEmpty()).isTrue();
+    assertThat(report.get("declarations").size()).isEqualTo(1);
+    JsonNode added = report.get("declarations").get(0);
+    assertThat(added.get("what").asString() + " " + added.get("name").asString())
+        .isEqualTo("added mine");
+    assertThat(fine("diff", rulebook, rulebook)).endsWith("\nno differences\n");
+  }
+
   // ---- Where these come from -------------------------------------------------------------------
 
   private record Scouted(Map<String, Scout> scouts, FoughtBattle fight) {}

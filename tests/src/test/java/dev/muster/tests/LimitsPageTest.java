@@ -32,6 +32,8 @@ class LimitsPageTest {
           "dev.muster.check.rulebook.TriggerCycles.DEPTH_LIMIT",
           "dev.muster.check.statement.ElseIf.MOST",
           "dev.muster.check.table.TableCoverage.MOST_SHOWN",
+          "dev.muster.difference.Alignment.MOST_CELLS",
+          "dev.muster.difference.Lines.LONGEST",
           "dev.muster.trace.WrittenValue.MOST_DECIMALS",
           "dev.muster.lang.diagnose.EditDistance.LONGEST",
           "dev.muster.lang.parse.Expectations.MOST",

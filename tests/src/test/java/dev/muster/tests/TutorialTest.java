@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Does what docs/tutorial.md and docs/your-own-game.md say, word for word, in a folder that holds a
  * copy of the rulebooks: blocks {@code ```muster file=PATH} are written, lines {@code $ muster …}
  * of blocks {@code ```console} are run, and what stands below each must come. The game of
- * simulation.md and odds.md is that of your-own-game.md.
+ * simulation.md, odds.md and differences.md is that of your-own-game.md.
  */
 @Tag("slow")
 class TutorialTest {
@@ -28,10 +28,11 @@ class TutorialTest {
   @TempDir Path folder;
 
   @ParameterizedTest
-  @ValueSource(strings = {"tutorial.md", "your-own-game.md", "simulation.md", "odds.md"})
+  @ValueSource(
+      strings = {"tutorial.md", "your-own-game.md", "simulation.md", "odds.md", "differences.md"})
   void every_step_of_the_tutorial_gives_what_it_says(String page) throws IOException {
     Project.copyRulebooks(folder);
-    if (page.equals("simulation.md") || page.equals("odds.md")) {
+    if (List.of("simulation.md", "odds.md", "differences.md").contains(page)) {
       MarkdownBlock.write(Project.DOCS.resolve("your-own-game.md"), folder);
     }
     MusterProcess cli = new MusterProcess(folder);

@@ -90,10 +90,22 @@ public final class RulebookOpener {
    */
   public OpenedRulebook playable(String nameOrPath, List<String> supplements) {
     Path path = one(nameOrPath);
-    OpenedRulebook book =
+    return withoutErrors(
         supplements.isEmpty()
             ? openToPlay(path)
-            : checked(path, joined(nameOrPath, path, supplements));
+            : checked(path, joined(nameOrPath, path, supplements, TextExtent.RULES)));
+  }
+
+  /** The same with its examples. */
+  public OpenedRulebook whole(String nameOrPath, List<String> supplements) {
+    Path path = one(nameOrPath);
+    return withoutErrors(
+        supplements.isEmpty()
+            ? open(path)
+            : checked(path, joined(nameOrPath, path, supplements, TextExtent.WHOLE)));
+  }
+
+  private static OpenedRulebook withoutErrors(OpenedRulebook book) {
     if (book.rulebook().isEmpty()) {
       throw CommandFailure.of(book.errors());
     }
@@ -115,21 +127,18 @@ public final class RulebookOpener {
     all =
         supplements.isEmpty()
             ? load(path, TextExtent.RULES).loaded()
-            : joined(nameOrPath, path, supplements);
+            : joined(nameOrPath, path, supplements, TextExtent.RULES);
     for (Parsed each : more) {
       all = all.with(each, each.tree().source().name());
     }
-    OpenedRulebook book = checked(path, all);
-    if (book.rulebook().isEmpty()) {
-      throw CommandFailure.of(book.errors());
-    }
-    return book;
+    return withoutErrors(checked(path, all));
   }
 
-  private LoadedRulebook joined(String nameOrPath, Path path, List<String> supplements) {
-    LoadedRulebook all = load(path, TextExtent.RULES).loaded();
+  private LoadedRulebook joined(
+      String nameOrPath, Path path, List<String> supplements, TextExtent extent) {
+    LoadedRulebook all = load(path, extent).loaded();
     for (String supplement : supplements) {
-      LoadedRulebook more = load(one(supplement), TextExtent.RULES).loaded();
+      LoadedRulebook more = load(one(supplement), extent).loaded();
       boolean fits = all.sharesBase(more);
       // A mistake may be why it does not say what it extends.
       if (RulebookLoader.baseless(more.problems()) || !fits && !more.problems().isEmpty()) {

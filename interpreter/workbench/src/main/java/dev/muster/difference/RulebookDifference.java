@@ -1,0 +1,128 @@
+package dev.muster.difference;
+
+import dev.muster.check.declaration.EffectiveDeclaration;
+import dev.muster.check.declaration.EffectiveDeclarations;
+import dev.muster.check.declaration.ProblemCollector;
+import dev.muster.lang.syntax.Declaration;
+import dev.muster.lang.syntax.SyntaxParts;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Finds out what is different in two rulebooks, A and B, that have no errors. */
+public final class RulebookDifference {
+  private final Written a;
+  private final Written b;
+  private final List<Difference> differences = new ArrayList<>();
+
+  private RulebookDifference(Written a, Written b) {
+    this.a = a;
+    this.b = b;
+  }
+
+  /** In the order of B; last what B does not have. */
+  public static List<Difference> of(Written a, Written b) {
+    RulebookDifference difference = new RulebookDifference(a, b);
+    difference.compare();
+    return List.copyOf(difference.differences);
+  }
+
+  private void compare() {
+    Map<String, EffectiveDeclaration> before = declared(a);
+    Map<String, EffectiveDeclaration> after = declared(b);
+    List<EffectiveDeclaration> gone =
+        new ArrayList<>(
+            before.entrySet().stream()
+                .filter(each -> !after.containsKey(each.getKey()))
+                .map(Map.Entry::getValue)
+                .toList());
+    after.forEach(
+        (key, now) -> {
+          EffectiveDeclaration then = before.get(key);
+          if (then != null) {
+            both(then, now);
+          } else {
+            Optional<EffectiveDeclaration> renamed =
+                gone.stream().filter(each -> isRenamed(each, now)).findFirst();
+            renamed.ifPresent(gone::remove);
+            differences.add(
+                renamed.map(from -> renamed(from, now)).orElseGet(() -> Difference.added(now)));
+          }
+        });
+    gone.forEach(each -> differences.add(Difference.removed(each)));
+  }
+
+  private static Map<String, EffectiveDeclaration> declared(Written rulebook) {
+    EffectiveDeclarations all =
+        EffectiveDeclarations.of(rulebook.files(), new ProblemCollector(rulebook.files()));
+    Map<String, EffectiveDeclaration> declared = new LinkedHashMap<>();
+    all.header()
+        .map(EffectiveDeclaration::of)
+        .ifPresent(header -> declared.put("rulebook", header));
+    for (EffectiveDeclaration each : all.all()) {
+      // A name is taken twice where an option has something else in the place of a rule.
+      String key = key(each);
+      declared.put(declared.containsKey(key) ? key + " in " + each.onlyIn().orElse("") : key, each);
+    }
+    return declared;
+  }
+
+  private static String key(EffectiveDeclaration each) {
+    return each.declaration() instanceof Declaration.LengthUnit
+        ? each.declarationKind()
+        : each.declarationKind() + " " + each.name();
+  }
+
+  private void both(EffectiveDeclaration then, EffectiveDeclaration now) {
+    List<Change> changes = DeclarationComparison.of(then, now);
+    boolean moved = isMoved(then, now);
+    if (moved || !changes.isEmpty()) {
+      differences.add(
+          new Difference(
+              changes.isEmpty() ? What.MOVED : What.CHANGED,
+              Optional.of(then),
+              Optional.of(now),
+              changes));
+    }
+  }
+
+  /** Whether it stands in another file of the same rulebook. */
+  private boolean isMoved(EffectiveDeclaration then, EffectiveDeclaration now) {
+    String from = a.place(then.name().span());
+    String to = b.place(now.name().span());
+    return !from.equals(to) && rulebook(from).equals(rulebook(to));
+  }
+
+  private static String rulebook(String place) {
+    return place.substring(0, Math.max(0, place.indexOf('/')));
+  }
+
+  private static Difference renamed(EffectiveDeclaration from, EffectiveDeclaration to) {
+    return new Difference(
+        What.RENAMED, Optional.of(from), Optional.of(to), DeclarationComparison.of(from, to));
+  }
+
+  /**
+   * Whether two declarations of the same sort and title, or page, are the same but for the name.
+   */
+  private static boolean isRenamed(EffectiveDeclaration from, EffectiveDeclaration to) {
+    return from.declaration().getClass() == to.declaration().getClass()
+        && (alike(from.head().title(), to.head().title())
+            || alike(
+                from.head().cite().map(Declaration.Cite::pages),
+                to.head().cite().map(Declaration.Cite::pages)))
+        && Trees.same(body(from.declaration()), body(to.declaration()));
+  }
+
+  private static boolean alike(Optional<String> from, Optional<String> to) {
+    return from.isPresent() && from.equals(to);
+  }
+
+  private static List<Object> body(Declaration declaration) {
+    return SyntaxParts.of((Record) declaration).stream()
+        .filter(part -> !(part instanceof Declaration.Head))
+        .toList();
+  }
+}
