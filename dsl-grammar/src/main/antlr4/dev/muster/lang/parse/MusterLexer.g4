@@ -3,6 +3,7 @@ lexer grammar MusterLexer;
 
 // A digit or a blank follows the full stop: `(p.total)` is a value in brackets.
 CITE    : '(' ('p' 'p'? '.' (DIGIT | [ \t]) | '§') ~[)\r\n]* ')' ;
+DATE    : DIGIT DIGIT DIGIT DIGIT '-' DIGIT DIGIT '-' DIGIT DIGIT ;
 VERSION : DIGIT+ '.' DIGIT+ '.' DIGIT+ ;
 DECIMAL : DIGIT+ '.' DIGIT+ ;
 INTEGER : DIGIT+ ;
@@ -45,7 +46,7 @@ COSTS : 'costs' ;         COUNT : 'count' ;         CRITERION : 'criterion' ; CR
 DECK : 'deck' ;           DEPLOY : 'deploy' ;       DISCARD : 'discard' ;     DRAW : 'draw' ;         DRAWS : 'draws' ;
 PEEK : 'peek' ;           PEEKS : 'peeks' ;         SHUFFLE : 'shuffle' ;           DICE : 'dice' ;           DIE : 'die' ;             DOUBLED : 'doubled' ;
 DOWN : 'down' ;           DRAWN : 'drawn' ;         DURING : 'during' ;       EACH : 'each' ;           EDITION : 'edition' ;     EITHER : 'either' ;
-ELSE : 'else' ;           END : 'end' ;             ENDS : 'ends' ;           ENEMY : 'enemy' ;         EVENT : 'event' ;         EVERY : 'every' ;
+ELSE : 'else' ;           END : 'end' ;             ENDS : 'ends' ;           ENEMY : 'enemy' ;         ERRATUM : 'erratum' ;     EVENT : 'event' ;         EVERY : 'every' ;
 EXAMPLE : 'example' ;     EXISTS : 'exists' ;       EXPECT : 'expect' ;       EXTEND : 'extend' ;
 EXTENDS : 'extends' ;     FACING : 'facing' ;       FOR : 'for' ;             FORMATION : 'formation' ;
 FREE : 'free' ;           FRIENDLY : 'friendly' ;   FROM : 'from' ;           GAINS : 'gains' ;

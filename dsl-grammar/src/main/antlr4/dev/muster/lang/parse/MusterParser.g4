@@ -49,6 +49,7 @@ declaration
     | SCENARIO head LBRACE (scenarioItem NL)* RBRACE                            # scenarioDeclaration
     | army                                                                      # armyDeclaration
     | OPTION head LBRACE (declaration NL)* RBRACE                               # optionDeclaration
+    | ERRATUM date=DATE title=STRING? cite? LBRACE (declaration NL)* RBRACE       # erratumDeclaration
     | EXTEND declarationWord? name (COMMA name)* LBRACE (extension NL)* RBRACE  # extendDeclaration
     | EXTEND all=ALL (UNLESS names)? LBRACE (extension NL)+ RBRACE              # extendAllDeclaration
     | EXAMPLE head (PROVES name (COMMA name)*)? LBRACE (exampleItem NL)* RBRACE # exampleDeclaration
@@ -634,7 +635,7 @@ name
     | ALIGN | SLIDING | SIGHT | ARC | ZONE | TAKE | ACTION | WINDOW | RANKING | VICTORY | PROPERTY | FORMATION | KIND | READING | ONLY | ROW | ON_TABLE | OFF_TABLE
     | ANOTHER | GIVE | GIVES | TOGETHER | SIMULTANEOUSLY | BEGINS | ENDS | LEADS
     | RANDOM | ROLLED | DECK | DRAW | DRAWS | PEEK | PEEKS | DISCARD | SHUFFLE
-    | KNOWN | SECRET | REVEAL | TOLD | EDITION | PART
+    | KNOWN | SECRET | REVEAL | TOLD | EDITION | ERRATUM | PART
     | CARRY | OUT | LEGS | LADDER | QUANTITY | PERMISSION | PROCEDURE | TRIGGER | SCENARIO | OUTCOME | RULEBOOK | EXAMPLE | PROVES | ROUNDING
     | BLOCKED | DOUBLED | HALVED | TIMES_WORD | COMES | STOPPING | COSTS | LONGER | SHORTER | ANNOUNCE
     ;

@@ -2,12 +2,16 @@ package dev.muster.lang.parse;
 
 import dev.muster.lang.diagnose.Diagnostic;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Finds what is wrong before the brace of a declaration: a source that is not cited as sources are,
  * parameters without prepositions, a condition where there can be none.
  */
 record BrokenHead(Item item) {
+  private static final Pattern DAY = Pattern.compile("(\\d{4})[-./](\\d\\d?)[-./](\\d\\d?)");
+
   Optional<Diagnostic> find() {
     return citation().or(() -> item.rule() == MusterParser.RULE_declaration ? head() : none());
   }
@@ -17,7 +21,8 @@ record BrokenHead(Item item) {
   }
 
   private Optional<Diagnostic> head() {
-    return parameter()
+    return date()
+        .or(this::parameter)
         .or(this::heard)
         .or(this::severalTargets)
         .or(() -> item.type(0) == MusterLexer.ACTION ? actionCondition().or(this::path) : none())
@@ -45,6 +50,30 @@ record BrokenHead(Item item) {
         end,
         "a source is cited as `(p.…)`, `(§…)`, or by a word and its number: `(rule 4.1)`",
         "write `(p." + gap + cited + ")`: after `p.` and a digit or a space, any text may follow");
+  }
+
+  /** `erratum 1 March 2026`, `erratum 2026-3-1`, `erratum "Title" 2026-03-01`. */
+  private Optional<Diagnostic> date() {
+    if (item.type(0) != MusterLexer.ERRATUM || item.type(1) == MusterLexer.DATE) {
+      return none();
+    }
+    int end = 1;
+    while (end < item.size()
+        && !item.is(end, MusterLexer.STRING, MusterLexer.LBRACE)
+        && !item.is(end, MusterLexer.LPAREN, MusterLexer.CITE)) {
+      end++;
+    }
+    String written = item.text(1, end).replace(" ", "");
+    Matcher day = DAY.matcher(written);
+    return item.mistake(
+        1,
+        Math.max(1, end - 1),
+        "an erratum begins with its date: year, month and day",
+        day.matches()
+            ? "write `erratum %s-%2s-%2s`"
+                .formatted(day.group(1), day.group(2), day.group(3))
+                .replace("- ", "-0")
+            : "write it as in `erratum 2026-03-01 \"Title\" (sheet 2) { … }`");
   }
 
   /** `of me, target: unit` and `of victim unit`. */

@@ -44,11 +44,19 @@ final class DeclarationStarts {
           MusterLexer.SCENARIO,
           MusterLexer.ARMY,
           MusterLexer.OPTION,
+          MusterLexer.ERRATUM,
           MusterLexer.EXTEND,
           MusterLexer.EXAMPLE,
           MusterLexer.READING);
 
   private DeclarationStarts() {}
+
+  /** Whether declarations stand in the braces of a declaration that begins so. */
+  static boolean hold(int type) {
+    return type == MusterLexer.OPTION
+        || type == MusterLexer.ERRATUM
+        || type == MusterLexer.SCENARIO;
+  }
 
   static boolean contains(Token token) {
     return TYPES.contains(token.getType());

@@ -55,6 +55,7 @@ final class Forms {
       declaration scenario: write a scenario as `scenario NAME "Title" { … }`
       declaration army: write an army list as `army NAME "Title" { choice CHOICE (1..3) { … } }`, and an army taken from it as `army NAME is LIST { take CHOICE }`
       declaration option: write an option as `option NAME "Title" { … }`, with declarations in its braces
+      declaration erratum: write an erratum as `erratum 2026-03-01 "Title" (sheet 2) { … }`: first its date, in its braces declarations
       declaration extend: write `extend NAME { … }`, or `extend all unless NAME { ignoring KIND }`
       declaration example: write an example as `example NAME "Title" proves ID { … }`
       declaration equivalent: write `equivalent "what is changed" in NAME "why that changes nothing"`

@@ -59,8 +59,7 @@ record Item(Source source, int rule, int declaration, List<Token> words, int bad
     int declaration = declaration(stream, parser.getContext());
     boolean head =
         line == 0 && declaration != -1
-            || (declaration == MusterLexer.OPTION || declaration == MusterLexer.SCENARIO)
-                && DeclarationStarts.contains(stream.get(line));
+            || DeclarationStarts.hold(declaration) && DeclarationStarts.contains(stream.get(line));
     int rule = head ? MusterParser.RULE_declaration : within(declaration);
     int start = line;
     for (RuleContext each = parser.getContext(); each != null; each = each.parent) {
@@ -144,7 +143,7 @@ record Item(Source source, int rule, int declaration, List<Token> words, int bad
       case MusterLexer.RANKING -> MusterParser.RULE_criterion;
       case MusterLexer.ARMY -> MusterParser.RULE_armyItem;
       case MusterLexer.DECK -> MusterParser.RULE_spec;
-      case MusterLexer.OPTION -> MusterParser.RULE_declaration;
+      case MusterLexer.OPTION, MusterLexer.ERRATUM -> MusterParser.RULE_declaration;
       case MusterLexer.QUANTITY, MusterLexer.LADDER, MusterLexer.OUTCOME ->
           MusterParser.RULE_tableRow;
       case MusterLexer.PROCEDURE, MusterLexer.ACTION, MusterLexer.TRIGGER, MusterLexer.WINDOW ->

@@ -164,7 +164,10 @@ final class LineJoiner {
     };
   }
 
-  /** Tests whether it is in the head of a declaration, which may stand in an option or scenario. */
+  /**
+   * Tests whether it is in the head of a declaration, which may stand in an option, an erratum or a
+   * scenario.
+   */
   private boolean headGoesOn(Token token) {
     int before = joined.isEmpty() ? MusterLexer.NL : joined.getLast().getType();
     boolean begins = before == MusterLexer.NL || before == MusterLexer.LBRACE;
@@ -178,7 +181,7 @@ final class LineJoiner {
               || braces == 0
               || begins
                   && braces == 1
-                  && (outermost == MusterLexer.OPTION || outermost == MusterLexer.SCENARIO)
+                  && DeclarationStarts.hold(outermost)
                   && DeclarationStarts.contains(token);
     };
   }

@@ -137,7 +137,7 @@ public final class RulebookReader {
         continue;
       }
       if (known) {
-        declarations.add(declaration(piece));
+        declarations.add(extent.of(declaration(piece)));
       } else if (!inUnknown) {
         reportUnknown(piece.getFirst());
       }

@@ -191,6 +191,16 @@ final class TreeBuilder {
       case ArmyDeclarationContext d -> setups.army(d.army());
       case OptionDeclarationContext d ->
           new Option(parts.head(d.head()), Nodes.each(d.declaration(), this::declaration), span);
+      case ErratumDeclarationContext d ->
+          new Erratum(
+              new Head(
+                  d.date == null
+                      ? Name.missing(nodes.missing())
+                      : new Name(d.date.getText(), nodes.span(d.date)),
+                  values.title(d.title),
+                  values.cite(d.cite())),
+              Nodes.each(d.declaration(), this::declaration),
+              span);
       case ExtendDeclarationContext d ->
           new Extend(
               nodes.maybeName(d.declarationWord()),

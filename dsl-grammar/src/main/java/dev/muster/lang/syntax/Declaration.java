@@ -12,11 +12,15 @@ public sealed interface Declaration {
 
   Span span();
 
-  /** It, and after it whatever it declares: the rules of an option, or of a scenario. */
+  /**
+   * It, and after it whatever it declares: the rules of an option, of an erratum, or of a scenario.
+   */
   default Stream<Declaration> withInner() {
     Stream<Declaration> inner = Stream.empty();
     if (this instanceof Option option) {
       inner = option.declarations().stream();
+    } else if (this instanceof Erratum erratum) {
+      inner = erratum.declarations().stream();
     } else if (this instanceof Scenario scenario) {
       inner =
           scenario.items().stream()
@@ -307,6 +311,22 @@ public sealed interface Declaration {
       implements Declaration {}
 
   record Option(Head head, List<Declaration> declarations, Span span) implements Declaration {}
+
+  /**
+   * A correction of the rulebook, in effect from its date on.
+   *
+   * @param head the date, as in {@code 2026-03-01}, in the place of a name
+   */
+  record Erratum(Head head, List<Declaration> declarations, Span span) implements Declaration {
+    /** Dates compare as the days that they name. */
+    public String date() {
+      return head.name().text();
+    }
+
+    public Erratum with(List<Declaration> others) {
+      return new Erratum(head, others, span);
+    }
+  }
 
   /**
    * @param word the one that the declaration begins with, where several have the name

@@ -177,6 +177,7 @@ public final class TreePrinter {
       case Army d -> setups.army(prefix, d);
       case Declaration.Option d ->
           out.block(prefix + "option " + head, d.declarations(), this::declaration);
+      case Erratum d -> out.block(prefix + "erratum " + head, d.declarations(), this::declaration);
       case Extend d ->
           out.block(
               prefix

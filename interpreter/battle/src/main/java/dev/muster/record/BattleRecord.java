@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * All that is needed to fight a battle again, and what came of it.
  *
  * @param contentHash of the rulebook's texts, so that a changed rulebook is noticed
+ * @param asOf the day as of which the rulebook was read; empty for all errata
  * @param players who plays, by side
  */
 public record BattleRecord(
@@ -27,6 +28,7 @@ public record BattleRecord(
     String rulebook,
     String version,
     String contentHash,
+    String asOf,
     String scenario,
     List<String> options,
     long seed,
@@ -39,7 +41,7 @@ public record BattleRecord(
    * Grows whenever a field, a kind or a fact is added, goes, or means something else. Older ones
    * are read for good.
    */
-  public static final int FORMAT = 3;
+  public static final int FORMAT = 4;
 
   /**
    * Something that happened.
@@ -77,6 +79,11 @@ public record BattleRecord(
    */
   public record Ending(How how, String winner, String by) {}
 
+  /** The day as of which the rulebook is to be read; empty for all errata. */
+  public Optional<String> day() {
+    return asOf.isEmpty() ? Optional.empty() : Optional.of(asOf);
+  }
+
   /**
    * The same with places that do not depend on where the rulebook lies.
    *
@@ -88,6 +95,7 @@ public record BattleRecord(
         rulebook,
         version,
         contentHash,
+        asOf,
         scenario,
         options,
         seed,
@@ -115,20 +123,28 @@ public record BattleRecord(
    * The start of a battle: with the same answers, the same battle follows.
    *
    * @param contentHash of the rulebook's text
+   * @param asOf the day as of which it was read; empty for all errata
    * @param players who plays, by side
    */
   public record Start(
       Rulebook rulebook,
       String contentHash,
+      Optional<String> asOf,
       Scenario scenario,
       long seed,
       Map<String, Seat> players) {}
 
+  /** Of a battle with all errata. */
   public static BattleRecord of(
       FoughtBattle fight, String contentHash, Map<String, Seat> players, List<StoryEvent> events) {
     Start start =
         new Start(
-            fight.compiled().rulebook(), contentHash, fight.scenario(), fight.seed(), players);
+            fight.compiled().rulebook(),
+            contentHash,
+            Optional.empty(),
+            fight.scenario(),
+            fight.seed(),
+            players);
     return of(start, fight.decisions(), events, fight.result());
   }
 
@@ -156,6 +172,7 @@ public record BattleRecord(
         start.rulebook().name(),
         start.rulebook().version(),
         start.contentHash(),
+        start.asOf().orElse(""),
         start.scenario().name(),
         start.scenario().setup().options(),
         start.seed(),

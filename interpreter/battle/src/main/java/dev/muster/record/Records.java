@@ -99,9 +99,11 @@ public final class Records {
 
   /** Without the line of the checksum. */
   static byte[] unchecked(BattleRecord record) {
-    return record.format() == SentenceRecord.FORMAT
-        ? unchecked(OLDER, SentenceRecord.of(record))
-        : unchecked(WRITER, record);
+    return switch (record.format()) {
+      case SentenceRecord.FORMAT -> unchecked(OLDER, SentenceRecord.of(record));
+      case UndatedRecord.FORMAT -> unchecked(WRITER, UndatedRecord.of(record));
+      default -> unchecked(WRITER, record);
+    };
   }
 
   private static byte[] unchecked(ObjectWriter writer, Object record) {
@@ -212,9 +214,12 @@ public final class Records {
         expectKnown(format.getAsInt(), name);
       }
       BattleRecord record =
-          format.equals(OptionalInt.of(SentenceRecord.FORMAT))
-              ? read(SentenceRecord.class, bytes, checksum, name).battle()
-              : read(BattleRecord.class, bytes, checksum, name);
+          switch (format.orElse(BattleRecord.FORMAT)) {
+            case SentenceRecord.FORMAT ->
+                read(SentenceRecord.class, bytes, checksum, name).battle();
+            case UndatedRecord.FORMAT -> read(UndatedRecord.class, bytes, checksum, name).battle();
+            default -> read(BattleRecord.class, bytes, checksum, name);
+          };
       if (format.isEmpty()) {
         throw new BadRecord(
             name + " is not a battle record: the field `format` does not hold a whole number");

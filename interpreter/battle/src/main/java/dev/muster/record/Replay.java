@@ -67,10 +67,21 @@ public final class Replay {
     // A battle may have been saved before all came of its last decision.
     int saved = record.left() ? Math.min(record.events().size(), events.size()) : events.size();
     List<StoryEvent> recorded = events.subList(0, saved);
-    BattleRecord again = BattleRecord.of(fight, contentHash, record.players(), recorded);
-    return record.format() == SentenceRecord.FORMAT
-        ? SentenceRecord.retold(again, recorded, fight.result())
-        : again;
+    BattleRecord.Start start =
+        new BattleRecord.Start(
+            fight.compiled().rulebook(),
+            contentHash,
+            record.day(),
+            fight.scenario(),
+            fight.seed(),
+            record.players());
+    BattleRecord again =
+        BattleRecord.of(start, fight.decisions(), recorded, Optional.of(fight.result()));
+    return switch (record.format()) {
+      case SentenceRecord.FORMAT -> SentenceRecord.retold(again, recorded, fight.result());
+      case UndatedRecord.FORMAT -> UndatedRecord.of(again).battle();
+      default -> again;
+    };
   }
 
   /**

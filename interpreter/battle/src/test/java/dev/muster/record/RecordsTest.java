@@ -27,6 +27,7 @@ class RecordsTest {
           "skirmish",
           "1.0.0",
           "0".repeat(64),
+          "2026-03-01",
           "meeting",
           List.of("heat"),
           5,
@@ -49,6 +50,7 @@ class RecordsTest {
         BATTLE.rulebook(),
         BATTLE.version(),
         BATTLE.contentHash(),
+        BATTLE.asOf(),
         BATTLE.scenario(),
         BATTLE.options(),
         BATTLE.seed(),
@@ -141,17 +143,17 @@ class RecordsTest {
 
   @Test
   void a_record_of_a_newer_or_unknown_format_says_which_program_reads_it() {
-    for (String format : List.of("4", "123456789012345678901234567890")) {
-      assertThatThrownBy(() -> parse(text().replace("\"format\" : 3", "\"format\" : " + format)))
+    for (String format : List.of("5", "123456789012345678901234567890")) {
+      assertThatThrownBy(() -> parse(text().replace("\"format\" : 4", "\"format\" : " + format)))
           .isInstanceOf(BadRecord.class)
           .hasMessageContaining("a.json is a record of format ", ", of a newer Muster")
-          .hasMessageContaining("knows formats 2 to 3: use the newer one, which wrote it");
+          .hasMessageContaining("knows formats 2 to 4: use the newer one, which wrote it");
     }
-    assertThatThrownBy(() -> parse("{ \"format\" : 4, \"players\" : 7, \"weather\" : [ ] }"))
+    assertThatThrownBy(() -> parse("{ \"format\" : 5, \"players\" : 7, \"weather\" : [ ] }"))
         .hasMessageContaining("of a newer Muster");
-    assertThatThrownBy(() -> parse(text().replace("\"format\" : 3", "\"format\" : 1")))
+    assertThatThrownBy(() -> parse(text().replace("\"format\" : 4", "\"format\" : 1")))
         .hasMessageContaining("only the program that wrote it can replay it");
-    assertThatThrownBy(() -> parse(text().replace("\"format\" : 3", "\"format\" : \"3\"")))
+    assertThatThrownBy(() -> parse(text().replace("\"format\" : 4", "\"format\" : \"4\"")))
         .hasMessageContaining("the field `format` does not hold a whole number");
   }
 
@@ -163,10 +165,11 @@ class RecordsTest {
   void a_record_is_a_line_for_each_field_each_decision_and_each_event() {
     assertThat(text().lines().skip(2))
         .containsExactly(
-            "  \"format\" : 3,",
+            "  \"format\" : 4,",
             "  \"rulebook\" : \"skirmish\",",
             "  \"version\" : \"1.0.0\",",
             "  \"contentHash\" : \"" + "0".repeat(64) + "\",",
+            "  \"asOf\" : \"2026-03-01\",",
             "  \"scenario\" : \"meeting\",",
             "  \"options\" : [",
             "    \"heat\"",

@@ -21,7 +21,7 @@ import java.util.Set;
  * @param files base rulebooks first, each rulebook's files by name
  * @param problems of reading and of the grammar
  * @param contentHash SHA-256 over the names and texts of all files, in hexadecimal: the same for
- *     the same rules anywhere
+ *     the same rules anywhere; with the day, where errata of later ones are left out
  * @param places how records call the files, by the names of their sources: the rulebook and where
  *     the file lies in its folder, the same wherever that folder is
  */
@@ -47,6 +47,27 @@ public record LoadedRulebook(
     allPlaces.put(tree.source().name(), place);
     return new LoadedRulebook(
         List.copyOf(allFiles), List.copyOf(allProblems), hash(allFiles), Map.copyOf(allPlaces));
+  }
+
+  /** The same as it was on a day: without the errata of later ones. */
+  public LoadedRulebook asOf(String day) {
+    if (files.stream().noneMatch(f -> f.declarations().stream().anyMatch(d -> isLater(d, day)))) {
+      return this;
+    }
+    List<RulebookFile> then =
+        files.stream()
+            .map(
+                file ->
+                    new RulebookFile(
+                        file.source(),
+                        file.declarations().stream().filter(d -> !isLater(d, day)).toList(),
+                        file.unread()))
+            .toList();
+    return new LoadedRulebook(then, problems, hash(contentHash + " as of " + day), places);
+  }
+
+  private static boolean isLater(Declaration declaration, String day) {
+    return declaration instanceof Declaration.Erratum erratum && erratum.date().compareTo(day) > 0;
   }
 
   /** Whether another is a supplement of the same printed rulebook, or of a supplement of it. */
@@ -87,5 +108,10 @@ public record LoadedRulebook(
     MessageDigest digest = RulebookLoader.sha256();
     files.forEach(file -> digest.update(file.source().text().getBytes(StandardCharsets.UTF_8)));
     return HexFormat.of().formatHex(digest.digest());
+  }
+
+  private static String hash(String text) {
+    return HexFormat.of()
+        .formatHex(RulebookLoader.sha256().digest(text.getBytes(StandardCharsets.UTF_8)));
   }
 }

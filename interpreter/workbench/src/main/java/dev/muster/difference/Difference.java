@@ -11,18 +11,24 @@ import java.util.Optional;
  * @param a empty where it was added
  * @param b empty where it was removed
  * @param changes those within it, where both have it
+ * @param errata that change it, and are in effect in one of A and B only
  */
 public record Difference(
     What what,
     Optional<EffectiveDeclaration> a,
     Optional<EffectiveDeclaration> b,
-    List<Change> changes) {
+    List<Change> changes,
+    List<Declaration.Erratum> errata) {
   static Difference added(EffectiveDeclaration b) {
-    return new Difference(What.ADDED, Optional.empty(), Optional.of(b), List.of());
+    return new Difference(What.ADDED, Optional.empty(), Optional.of(b), List.of(), List.of());
   }
 
   static Difference removed(EffectiveDeclaration a) {
-    return new Difference(What.REMOVED, Optional.of(a), Optional.empty(), List.of());
+    return new Difference(What.REMOVED, Optional.of(a), Optional.empty(), List.of(), List.of());
+  }
+
+  Difference by(List<Declaration.Erratum> those) {
+    return new Difference(what, a, b, changes, those);
   }
 
   /** As it is in B, or as it was in A. */

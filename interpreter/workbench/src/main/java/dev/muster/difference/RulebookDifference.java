@@ -4,12 +4,14 @@ import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.EffectiveDeclarations;
 import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.lang.syntax.Declaration;
+import dev.muster.lang.syntax.Name;
 import dev.muster.lang.syntax.SyntaxParts;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Finds out what is different in two rulebooks, A and B, that have no errors. */
 public final class RulebookDifference {
@@ -26,7 +28,42 @@ public final class RulebookDifference {
   public static List<Difference> of(Written a, Written b) {
     RulebookDifference difference = new RulebookDifference(a, b);
     difference.compare();
-    return List.copyOf(difference.differences);
+    List<Declaration.Erratum> errata = difference.errata();
+    return difference.differences.stream()
+        .map(each -> each.by(errata.stream().filter(e -> changes(e, each)).toList()))
+        .toList();
+  }
+
+  /** Those in effect in one of A and B only. */
+  private List<Declaration.Erratum> errata() {
+    List<Declaration.Erratum> before = errata(a);
+    List<Declaration.Erratum> after = errata(b);
+    return Stream.concat(
+            before.stream().filter(each -> after.stream().noneMatch(e -> Trees.same(e, each))),
+            after.stream().filter(each -> before.stream().noneMatch(e -> Trees.same(e, each))))
+        .toList();
+  }
+
+  private static List<Declaration.Erratum> errata(Written rulebook) {
+    return rulebook.files().stream()
+        .flatMap(file -> file.declarations().stream())
+        .filter(Declaration.Erratum.class::isInstance)
+        .map(Declaration.Erratum.class::cast)
+        .toList();
+  }
+
+  private static boolean changes(Declaration.Erratum erratum, Difference difference) {
+    String name = difference.declared().name().text();
+    return erratum.declarations().stream()
+        .flatMap(Declaration::withInner)
+        .flatMap(RulebookDifference::named)
+        .anyMatch(each -> each.text().equals(name));
+  }
+
+  private static Stream<Name> named(Declaration declaration) {
+    return declaration instanceof Declaration.Extend extend
+        ? Stream.concat(Stream.of(extend.head().name()), extend.others().stream())
+        : Stream.of(declaration.head().name());
   }
 
   private void compare() {
@@ -84,7 +121,8 @@ public final class RulebookDifference {
               changes.isEmpty() ? What.MOVED : What.CHANGED,
               Optional.of(then),
               Optional.of(now),
-              changes));
+              changes,
+              List.of()));
     }
   }
 
@@ -101,7 +139,11 @@ public final class RulebookDifference {
 
   private static Difference renamed(EffectiveDeclaration from, EffectiveDeclaration to) {
     return new Difference(
-        What.RENAMED, Optional.of(from), Optional.of(to), DeclarationComparison.of(from, to));
+        What.RENAMED,
+        Optional.of(from),
+        Optional.of(to),
+        DeclarationComparison.of(from, to),
+        List.of());
   }
 
   /**

@@ -44,6 +44,7 @@ final class DeclarationKinds {
       case Declaration.Scenario d -> "scenario";
       case Declaration.Army d -> "army";
       case Declaration.Option d -> "option";
+      case Declaration.Erratum d -> "erratum";
       case Declaration.Extend _, Declaration.ExtendAll _ -> "extend";
       case Declaration.Example d -> "example";
       case Declaration.Reading d -> "reading";

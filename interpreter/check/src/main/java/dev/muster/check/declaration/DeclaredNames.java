@@ -30,6 +30,9 @@ final class DeclaredNames {
   /** Under which keys declarations of a name stand, in their order. */
   private final Map<String, Set<String>> keys = new HashMap<>();
 
+  /** What changes them at the moment; empty for the rulebook as such, or a supplement. */
+  private Optional<Declaration.Erratum> by = Optional.empty();
+
   DeclaredNames(ProblemCollector problems) {
     this.problems = problems;
   }
@@ -40,6 +43,10 @@ final class DeclaredNames {
 
   List<EffectiveDeclaration> all() {
     return List.copyOf(declared.values());
+  }
+
+  void changedBy(Optional<Declaration.Erratum> erratum) {
+    by = erratum;
   }
 
   void replaceAll(UnaryOperator<EffectiveDeclaration> with) {
@@ -110,7 +117,11 @@ final class DeclaredNames {
     problems.add(
         problem
             .meant(name.text(), there)
-            .note("it may have been renamed or removed in the rulebook that this one extends"));
+            .note(
+                "%s",
+                by.isPresent()
+                    ? "an erratum changes what there is without it, or by errata of an earlier day"
+                    : "it may have been renamed or removed in the rulebook that this one extends"));
   }
 
   List<Map.Entry<String, EffectiveDeclaration>> named(Name name) {

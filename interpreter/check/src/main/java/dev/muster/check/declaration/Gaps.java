@@ -71,6 +71,7 @@ final class Gaps {
       case Declaration.Example d -> d;
       case Declaration.Property d -> d;
       case Declaration.Option d -> d;
+      case Declaration.Erratum d -> d;
       case Declaration.Special d -> d;
       case Declaration.General d -> d;
       case Declaration.Modifier d -> d.target();

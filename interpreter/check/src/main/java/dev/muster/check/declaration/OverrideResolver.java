@@ -13,11 +13,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Finds what counts in the end, when supplements have replaced, removed and extended what they
  * name. Only the names decide, never the order of declarations within a rulebook: all plain
- * declarations come first, then what overrides them, file by file.
+ * declarations come first, then what overrides them, rulebook by rulebook and file by file, and
+ * after that what the errata of the rulebook say, the earliest first.
  */
 public final class OverrideResolver {
   private final ProblemCollector problems;
@@ -54,19 +56,21 @@ public final class OverrideResolver {
     for (RulebookFile file : files) {
       file.declarations().forEach(d -> overrides.plain(EffectiveDeclaration.of(d)));
     }
-    for (RulebookFile file : files) {
-      file.declarations().forEach(d -> overrides.overriding(d, Optional.empty()));
+    for (List<RulebookFile> book : BookFiles.of(files).each(files)) {
+      for (RulebookFile file : book) {
+        file.declarations().forEach(d -> overrides.overriding(d, Optional.empty()));
+      }
+      Errata.of(book, problems).forEach(overrides::erratum);
     }
     overrides.declared.replaceAll(overrides.setups::whole);
     overrides.declared.replaceAll(new SharedDomains(overrides.declared.all(), problems)::expanded);
     // Last, because it is said of what supplements add and replace as well.
-    for (RulebookFile file : files) {
-      for (Declaration declaration : file.declarations()) {
-        if (declaration instanceof Declaration.ExtendAll all) {
-          overrides.ignored.extendAll(all, overrides.declared, overrides.removed);
-        }
-      }
-    }
+    files.stream()
+        .flatMap(file -> file.declarations().stream())
+        .flatMap(d -> d instanceof Declaration.Erratum e ? e.declarations().stream() : Stream.of(d))
+        .filter(Declaration.ExtendAll.class::isInstance)
+        .map(Declaration.ExtendAll.class::cast)
+        .forEach(all -> overrides.ignored.extendAll(all, overrides.declared, overrides.removed));
     return new Resolution(
         overrides.header, overrides.declared.all(), overrides.replaced, overrides.removed);
   }
@@ -80,6 +84,7 @@ public final class OverrideResolver {
       case Declaration.ExtendAll d -> {}
       case Declaration.Equivalent d -> {}
       case Declaration.Replace d -> {}
+      case Declaration.Erratum d -> {}
       case Declaration.Rulebook d -> header = Optional.of(d);
       case Declaration.Open d -> plain(written.with(d.declared()).leftOpen());
       case Declaration.Option d -> {
@@ -172,6 +177,16 @@ public final class OverrideResolver {
       }
       case Declaration other -> {}
     }
+  }
+
+  /** What it declares is there from now on, as it would be without the errata after it. */
+  private void erratum(Declaration.Erratum erratum) {
+    declared.changedBy(Optional.of(erratum));
+    List<Declaration> all =
+        erratum.declarations().stream().filter(d -> !(d instanceof Declaration.Rulebook)).toList();
+    all.forEach(d -> plain(EffectiveDeclaration.of(d)));
+    all.forEach(d -> overriding(d, Optional.empty()));
+    declared.changedBy(Optional.empty());
   }
 
   /** An option or a scenario, whose declarations hold where it is switched on. */
@@ -321,6 +336,17 @@ public final class OverrideResolver {
 
   /** Complains about what its kinds have whatever is on: nobody would stand as printed. */
   private void inEveryBattle(Declaration inner, Name where) {
+    if (inner instanceof Declaration.Erratum erratum) {
+      problems.add(
+          Diagnostic.error(
+                  "override-in-option",
+                  erratum.head().name().span(),
+                  "an erratum is in effect in battles without `%s` too",
+                  where)
+              .note(
+                  "write it outside: a rule of `%s` that it replaces or extends stays one of `%s`",
+                  where, where));
+    }
     if (inner instanceof Declaration.Formation formation) {
       problems.add(
           Diagnostic.error(

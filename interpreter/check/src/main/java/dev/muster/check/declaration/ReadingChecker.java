@@ -16,7 +16,6 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -27,7 +26,7 @@ import java.util.stream.Stream;
  */
 public final class ReadingChecker {
   private final OverrideResolver.Resolution counted;
-  private final List<String> books;
+  private final BookFiles books;
   private final ProblemCollector problems;
   private final ExpansionLimit repetitions;
   private final Map<String, List<EffectiveDeclaration>> rules;
@@ -39,7 +38,7 @@ public final class ReadingChecker {
   private record Changed(Name rule, String how) {}
 
   private ReadingChecker(
-      OverrideResolver.Resolution counted, List<String> books, ProblemCollector problems) {
+      OverrideResolver.Resolution counted, BookFiles books, ProblemCollector problems) {
     this.counted = counted;
     this.books = books;
     this.problems = problems;
@@ -57,7 +56,7 @@ public final class ReadingChecker {
 
   public static Tied tie(
       OverrideResolver.Resolution counted, List<RulebookFile> files, ProblemCollector problems) {
-    ReadingChecker all = new ReadingChecker(counted, books(files), problems);
+    ReadingChecker all = new ReadingChecker(counted, BookFiles.of(files), problems);
     counted.declared().forEach(all::read);
     all.left.forEach(all::report);
     List<EffectiveDeclaration> declared =
@@ -179,24 +178,8 @@ public final class ReadingChecker {
             one ? "the new reading" : "each new reading", name, name));
   }
 
-  /** Returns where each rulebook begins, in the order in which they extend each other. */
-  private static List<String> books(List<RulebookFile> files) {
-    return files.stream()
-        .filter(
-            f ->
-                f.declarations().stream()
-                    .anyMatch(
-                        d -> d instanceof Declaration.Rulebook || d instanceof Declaration.Extends))
-        .map(f -> f.source().name())
-        .map(name -> name.substring(0, name.lastIndexOf('/') + 1))
-        .toList();
-  }
-
   /** The number of the rulebook in which it is written. */
   private int book(Span span) {
-    String file = span.source().name();
-    Optional<String> folder =
-        books.stream().filter(file::startsWith).reduce((a, b) -> b.length() >= a.length() ? b : a);
-    return folder.map(books::lastIndexOf).orElse(-1);
+    return books.number(span.source());
   }
 }

@@ -53,7 +53,10 @@ final class RepeatedNames {
 
   private Optional<Use> within(Diagnostic problem, String name) {
     return declarations.stream()
-        .filter(declaration -> !(declaration instanceof Declaration.Option))
+        .filter(
+            declaration ->
+                !(declaration instanceof Declaration.Option
+                    || declaration instanceof Declaration.Erratum))
         .map(Declaration::span)
         .filter(span -> span.covers(problem.primary().span()))
         .findFirst()

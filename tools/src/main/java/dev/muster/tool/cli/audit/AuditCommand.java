@@ -97,7 +97,7 @@ public final class AuditCommand implements Callable<Integer> {
     AuditReport report =
         new AuditReport(
             scenario,
-            Terms.of(book.playable(), scenario, seating, rulebook.supplements()),
+            Terms.of(book, scenario, seating, rulebook.supplements()),
             series,
             prices,
             new PointsAudit(swaps, winners.getFirst(), winners.subList(1, winners.size())));

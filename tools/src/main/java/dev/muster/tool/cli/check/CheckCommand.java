@@ -79,7 +79,7 @@ public final class CheckCommand implements Callable<Integer> {
       survey =
           Survey.of(
               console,
-              opener,
+              targets.opened(opener),
               targets.paths(opener.library()),
               book -> all.addAll(book.ownProblems()));
     }

@@ -89,6 +89,7 @@ public final class CompareCommand implements Callable<Integer> {
       onlyInB.checkInTurn(
           other != null
               || !onlyInB.supplements().isEmpty()
+              || onlyInB.asOf().isPresent()
               || !onlyInB.options().isEmpty()
               || !onlyInB.without().isEmpty());
     }
@@ -98,7 +99,7 @@ public final class CompareCommand implements Callable<Integer> {
     Variant b = b(bookB, a);
     if (bookA.contentHash().equals(bookB.contentHash()) && same(a, b)) {
       throw onlyInB.wrong(
-          "A and B are the same: name the rulebook of B after that of A, or say what B has otherwise with --with-b, --option-b, --without, --general-b or --side-b.");
+          "A and B are the same: name the rulebook of B after that of A, or say what B has otherwise with --with-b, --as-of-b, --option-b, --without, --general-b or --side-b.");
     }
     ReportFiles<CompareOutput> files = outputs.files(CompareOutput.class);
     if (files.wants(CompareOutput.SVG)) {
@@ -108,9 +109,9 @@ public final class CompareCommand implements Callable<Integer> {
   }
 
   private OpenedRulebook bookOfB(OpenedRulebook bookA) {
-    return other == null && onlyInB.supplements().isEmpty()
+    return other == null && onlyInB.supplements().isEmpty() && onlyInB.asOf().isEmpty()
         ? bookA
-        : opener.playable(nameOfB(), supplementsOfB());
+        : opener.asOf(onlyInB.asOf().or(rulebook::asOf)).playable(nameOfB(), supplementsOfB());
   }
 
   private String nameOfB() {
@@ -128,7 +129,7 @@ public final class CompareCommand implements Callable<Integer> {
         rulebook.name(),
         Fought.of(new CompiledRulebooks(book.playable()), scenario),
         List.of(seating),
-        Terms.of(book.playable(), scenario, seating, rulebook.supplements()),
+        Terms.of(book, scenario, seating, rulebook.supplements()),
         List.of());
   }
 
@@ -164,7 +165,7 @@ public final class CompareCommand implements Callable<Integer> {
                 : new CompiledRulebooks(book.playable()),
             scenario),
         seatings,
-        Terms.of(book.playable(), scenario, seating(book, scenario, sides), supplementsOfB()),
+        Terms.of(book, scenario, seating(book, scenario, sides), supplementsOfB()),
         onlyInB.without());
   }
 

@@ -4,13 +4,16 @@ import dev.muster.lang.diagnose.Suggestion;
 import dev.muster.model.Rulebook;
 import dev.muster.model.Special;
 import dev.muster.tool.cli.console.Style;
+import dev.muster.tool.cli.rulebook.AsOf;
 import dev.muster.tool.cli.scenario.GeneralOptions;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -26,6 +29,12 @@ public final class OnlyInB {
       paramLabel = "SUPPLEMENT",
       description = "A supplement that is played in B, too; may be given several times.")
   private List<String> supplements = new ArrayList<>();
+
+  @Option(
+      names = "--as-of-b",
+      paramLabel = "DAY",
+      description = "The rulebook of B as it was on a day. Default: as of the day of A.")
+  private @Nullable String asOf;
 
   @Option(
       names = "--option-b",
@@ -54,6 +63,11 @@ public final class OnlyInB {
 
   List<String> supplements() {
     return supplements;
+  }
+
+  /** The day as of which B is read, if it is another one than that of A. */
+  Optional<String> asOf() {
+    return Optional.ofNullable(asOf).map(day -> AsOf.known("--as-of-b", day, spec.commandLine()));
   }
 
   List<String> options() {

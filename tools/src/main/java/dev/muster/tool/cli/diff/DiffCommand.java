@@ -5,11 +5,13 @@ import dev.muster.difference.Written;
 import dev.muster.tool.cli.console.Console;
 import dev.muster.tool.cli.console.ExitCode;
 import dev.muster.tool.cli.report.FormatOption;
+import dev.muster.tool.cli.rulebook.AsOf;
 import dev.muster.tool.cli.rulebook.OpenedRulebook;
 import dev.muster.tool.cli.rulebook.RulebookOpener;
 import dev.muster.tool.cli.rulebook.SupplementedRulebook;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -53,6 +55,12 @@ public final class DiffCommand implements Callable<Integer> {
       description = "A supplement that only B has; may be given several times.")
   private List<String> supplements = new ArrayList<>();
 
+  @Option(
+      names = "--as-of-b",
+      paramLabel = "DAY",
+      description = "The rulebook of B as it was on a day. Default: as of the day of A.")
+  private @Nullable String asOfB;
+
   @Option(names = "--exit-code", description = "Exits with 1 if anything is different.")
   private boolean exitCode;
 
@@ -65,23 +73,26 @@ public final class DiffCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if (other == null && supplements.isEmpty()) {
+    if (other == null && supplements.isEmpty() && asOfB == null) {
       throw new ParameterException(
           spec.commandLine(),
-          "A and B are the same: name the rulebook of B after that of A, or its supplement with --with-b.");
+          "A and B are the same: name the rulebook of B after that of A, or say what B has otherwise with --with-b or --as-of-b.");
     }
-    Version a = new Version(rulebook.name(), rulebook.supplements());
+    Version a = new Version(rulebook.name(), rulebook.supplements(), rulebook.asOf());
     Version b =
         new Version(
             other == null ? rulebook.name() : other,
-            Stream.concat(rulebook.supplements().stream(), supplements.stream()).toList());
+            Stream.concat(rulebook.supplements().stream(), supplements.stream()).toList(),
+            Optional.ofNullable(asOfB)
+                .map(day -> AsOf.known("--as-of-b", day, spec.commandLine()))
+                .or(rulebook::asOf));
     DiffReport report = new DiffReport(a, b, RulebookDifference.of(written(a), written(b)));
     console.print(format.of(report::text, report::json));
     return exitCode && report.any() ? ExitCode.FAILED : ExitCode.CLEAN;
   }
 
   private Written written(Version version) {
-    OpenedRulebook book = opener.whole(version.rulebook(), version.with());
+    OpenedRulebook book = opener.asOf(version.asOf()).whole(version.rulebook(), version.with());
     return new Written(book.files(), book.places());
   }
 }

@@ -55,15 +55,13 @@ record DiffReport(Version a, Version b, List<Difference> differences) {
   private static String told(Difference difference) {
     StringBuilder text = new StringBuilder(difference.what().word());
     EffectiveDeclaration it = difference.declared();
-    text.append(' ').append(it.declarationKind()).append(' ').append(it.name());
-    it.head().title().ifPresent(title -> text.append(" \"").append(title).append('"'));
-    it.head()
-        .cite()
-        .map(Declaration.Cite::pages)
-        .ifPresent(p -> text.append(" (").append(p).append(')'));
+    text.append(' ').append(it.declarationKind()).append(headed(it.head()));
     it.onlyIn().ifPresent(only -> text.append(" in ").append(only));
     List<String> where = places(difference).map(Span::where).distinct().toList();
     text.append("  [").append(String.join(" -> ", where)).append("]\n");
+    difference
+        .errata()
+        .forEach(erratum -> text.append("  erratum").append(headed(erratum.head())).append('\n'));
     // What has changed in one line is told in one.
     Map<String, List<String>> lines = new LinkedHashMap<>();
     for (Change change : difference.changes()) {
@@ -81,6 +79,13 @@ record DiffReport(Version a, Version b, List<Difference> differences) {
               .append('\n');
         });
     return text.toString();
+  }
+
+  private static String headed(Declaration.Head head) {
+    return " "
+        + head.name()
+        + head.title().map(title -> " \"" + title + '"').orElse("")
+        + head.cite().map(cite -> " (" + cite.pages() + ")").orElse("");
   }
 
   private static Stream<Span> places(Difference difference) {
@@ -161,7 +166,16 @@ record DiffReport(Version a, Version b, List<Difference> differences) {
     json.put("onlyIn", it.onlyIn().orElse(null));
     json.put("a", place(difference.a().map(d -> d.name().span())));
     json.put("b", place(difference.b().map(d -> d.name().span())));
+    json.put("errata", difference.errata().stream().map(DiffReport::json).toList());
     json.put("changes", difference.changes().stream().map(DiffReport::json).toList());
+    return json;
+  }
+
+  private static Map<String, Object> json(Declaration.Erratum erratum) {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("date", erratum.date());
+    json.put("title", erratum.head().title().orElse(null));
+    json.put("page", erratum.head().cite().map(Declaration.Cite::pages).orElse(null));
     return json;
   }
 

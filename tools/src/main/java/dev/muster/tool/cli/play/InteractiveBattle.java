@@ -177,7 +177,7 @@ final class InteractiveBattle implements AutoCloseable {
   }
 
   BattleRecord record(FoughtBattle fight) {
-    return BattleRecord.of(fight, start.contentHash(), start.players(), events);
+    return BattleRecord.of(start, fight.decisions(), events, Optional.of(fight.result()));
   }
 
   /**

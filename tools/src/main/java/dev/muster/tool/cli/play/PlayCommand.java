@@ -19,6 +19,7 @@ import dev.muster.tool.cli.prompt.Prompt;
 import dev.muster.tool.cli.replay.PlayedRulebook;
 import dev.muster.tool.cli.replay.RecordFile;
 import dev.muster.tool.cli.report.ProblemReport;
+import dev.muster.tool.cli.rulebook.AsOf;
 import dev.muster.tool.cli.rulebook.OpenedRulebook;
 import dev.muster.tool.cli.rulebook.RulebookOpener;
 import dev.muster.tool.cli.save.AutoSave;
@@ -67,6 +68,8 @@ public final class PlayCommand implements Callable<Integer> {
       description =
           "Name, folder or file of a rulebook; with --resume, needed only if it is not found by name.")
   private @Nullable String rulebook;
+
+  @Mixin private AsOf asOf = new AsOf();
 
   @Mixin private ScenarioOptions chosen = new ScenarioOptions();
 
@@ -136,7 +139,7 @@ public final class PlayCommand implements Callable<Integer> {
     if (rulebook == null) {
       throw wrong("No rulebook given: muster play RULEBOOK.");
     }
-    OpenedRulebook book = opener.playable(rulebook);
+    OpenedRulebook book = opener.asOf(asOf.day()).playable(rulebook);
     Scenario scenario = chosen.scenario(book.playable());
     long withSeed = seed == null ? 1 : seed;
     if (record == null) {
@@ -149,9 +152,9 @@ public final class PlayCommand implements Callable<Integer> {
 
   /** Resumes an interrupted battle. */
   private Integer goOn(Path file) {
-    if (chosen.any() || seed != null) {
+    if (chosen.any() || seed != null || asOf.day().isPresent()) {
       throw wrong(
-          "--scenario, --seed and --option cannot be used with --resume: a resumed battle keeps its own.");
+          "--scenario, --seed, --option and --as-of cannot be used with --resume: a resumed battle keeps its own.");
     }
     RecordFile.read(file, console);
     Path to = record == null || SaveFile.same(file, record) ? file : record;
@@ -171,7 +174,9 @@ public final class PlayCommand implements Callable<Integer> {
                   + ShellWord.of(file.toString())));
     }
     OpenedRulebook book =
-        opener.playable(rulebook == null ? PlayedRulebook.name(opener.library(), left) : rulebook);
+        opener
+            .asOf(left.day())
+            .playable(rulebook == null ? PlayedRulebook.name(opener.library(), left) : rulebook);
     Scenario scenario;
     try {
       scenario = Replay.scenario(left, book.playable());
@@ -212,7 +217,8 @@ public final class PlayCommand implements Callable<Integer> {
     Map<String, Seat> players =
         players(scenario, seating, left.map(BattleRecord::players).orElse(Map.of()));
     BattleRecord.Start start =
-        new BattleRecord.Start(book.playable(), book.contentHash(), scenario, withSeed, players);
+        new BattleRecord.Start(
+            book.playable(), book.contentHash(), book.asOf(), scenario, withSeed, players);
     try (AutoSave autoSave = new AutoSave(console, opener.library(), book, file);
         InteractiveBattle battle =
             new InteractiveBattle(

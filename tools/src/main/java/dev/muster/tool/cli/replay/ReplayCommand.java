@@ -67,8 +67,10 @@ public final class ReplayCommand implements Callable<Integer> {
     SavedRecord saved = RecordFile.read(file, console);
     BattleRecord recorded = saved.battle();
     OpenedRulebook book =
-        opener.playable(
-            rulebook == null ? PlayedRulebook.name(opener.library(), recorded) : rulebook);
+        opener
+            .asOf(recorded.day())
+            .playable(
+                rulebook == null ? PlayedRulebook.name(opener.library(), recorded) : rulebook);
     PlayedRulebook.warnIfChanged(console, book, recorded);
     BattleRecord again = again(recorded, book);
     Comparison comparison =

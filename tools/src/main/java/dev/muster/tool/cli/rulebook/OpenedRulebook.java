@@ -21,6 +21,7 @@ import java.util.Optional;
  * @param rulebook present if it has no errors
  * @param contentHash hash of its sources
  * @param places how records call the files, by the names of their sources
+ * @param asOf the day as of which it was read; empty for all errata
  */
 public record OpenedRulebook(
     Path path,
@@ -28,7 +29,8 @@ public record OpenedRulebook(
     Optional<Rulebook> rulebook,
     List<Diagnostic> problems,
     String contentHash,
-    Map<String, String> places) {
+    Map<String, String> places,
+    Optional<String> asOf) {
 
   /** The rulebook, which has no errors. */
   public Rulebook playable() {

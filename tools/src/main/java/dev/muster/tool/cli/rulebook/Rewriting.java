@@ -8,7 +8,8 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * Files of a rulebook with other declarations in the place of some, in options and scenarios, too.
+ * Files of a rulebook with other declarations in the place of some, in options, errata and
+ * scenarios, too.
  */
 public final class Rewriting {
   private Rewriting() {}
@@ -35,6 +36,10 @@ public final class Rewriting {
               o.head(),
               o.declarations().stream().flatMap(inner -> of(inner, instead)).toList(),
               o.span()));
+    }
+    if (whole instanceof Declaration.Erratum e) {
+      return Stream.of(
+          e.with(e.declarations().stream().flatMap(inner -> of(inner, instead)).toList()));
     }
     if (whole instanceof Declaration.Scenario s) {
       return Stream.of(

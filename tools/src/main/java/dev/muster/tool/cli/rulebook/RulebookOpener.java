@@ -40,10 +40,24 @@ public final class RulebookOpener {
       Pattern.compile("(?m)^[ \\t]*+(?:rulebook|extends)\\s++([\\p{L}\\d-]++)");
 
   private final Library library;
-  private final ReadFiles known = new ReadFiles(syntax());
+  private final ReadFiles known;
+
+  /** The day as of which rulebooks are read; empty for all errata. */
+  private final Optional<String> asOf;
 
   public RulebookOpener(Library library) {
+    this(library, new ReadFiles(syntax()), Optional.empty());
+  }
+
+  private RulebookOpener(Library library, ReadFiles known, Optional<String> asOf) {
     this.library = library;
+    this.known = known;
+    this.asOf = asOf;
+  }
+
+  /** What opens rulebooks as they were on a day, or with all errata. */
+  public RulebookOpener asOf(Optional<String> day) {
+    return new RulebookOpener(library, known, day);
   }
 
   /** The folder that the launcher names. */
@@ -213,14 +227,16 @@ public final class RulebookOpener {
   }
 
   private OpenedRulebook checked(Path path, LoadedRulebook loaded) {
-    CheckResult checked = RulebookChecker.check(loaded);
+    LoadedRulebook then = asOf.map(loaded::asOf).orElse(loaded);
+    CheckResult checked = RulebookChecker.check(then);
     return new OpenedRulebook(
         path,
-        loaded.files(),
+        then.files(),
         checked.rulebook(),
         checked.problems(),
-        loaded.contentHash(),
-        loaded.places());
+        then.contentHash(),
+        then.places(),
+        asOf);
   }
 
   /**

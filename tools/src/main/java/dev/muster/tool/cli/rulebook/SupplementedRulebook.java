@@ -4,6 +4,7 @@ import dev.muster.lang.parse.Parsed;
 import dev.muster.lang.syntax.RulebookFile;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -29,8 +30,13 @@ public final class SupplementedRulebook {
     return supplements;
   }
 
+  /** The day as of which it is read; empty for all errata. */
+  public Optional<String> asOf() {
+    return rulebook.asOf();
+  }
+
   public OpenedRulebook playable(RulebookOpener opener) {
-    return opener.playable(name(), supplements);
+    return opener.asOf(asOf()).playable(name(), supplements);
   }
 
   /**
@@ -40,6 +46,6 @@ public final class SupplementedRulebook {
    */
   public OpenedRulebook playable(
       RulebookOpener opener, Function<List<RulebookFile>, List<Parsed>> typed) {
-    return opener.playable(name(), supplements, typed);
+    return opener.asOf(asOf()).playable(name(), supplements, typed);
   }
 }

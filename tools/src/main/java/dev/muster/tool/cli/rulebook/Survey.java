@@ -35,13 +35,17 @@ public final class Survey {
    */
   public record Seen(String rulebook, int files, int examples, List<String> extended) {
     private static int examples(List<Declaration> declarations) {
-      return declarations.stream()
-          .mapToInt(
-              d ->
-                  d instanceof Declaration.Option option
-                      ? examples(option.declarations())
-                      : d instanceof Declaration.Example ? 1 : 0)
-          .sum();
+      return declarations.stream().mapToInt(Seen::examples).sum();
+    }
+
+    private static int examples(Declaration declaration) {
+      if (declaration instanceof Declaration.Option option) {
+        return examples(option.declarations());
+      }
+      if (declaration instanceof Declaration.Erratum erratum) {
+        return examples(erratum.declarations());
+      }
+      return declaration instanceof Declaration.Example ? 1 : 0;
     }
 
     static Seen of(OpenedRulebook book) {

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -25,6 +26,8 @@ public final class Targets {
       paramLabel = "FILE",
       description = "Settings to use instead of muster.yaml in the current folder.")
   private @Nullable Path config;
+
+  @Mixin private AsOf asOf = new AsOf();
 
   @Spec(Spec.Target.MIXEE)
   private CommandSpec command;
@@ -59,6 +62,11 @@ public final class Targets {
           line(), "Missing required parameter: 'RULEBOOK', or a list `check` in " + Settings.FILE);
     }
     return paths;
+  }
+
+  /** What opens them, as of the day that is given. */
+  public RulebookOpener opened(RulebookOpener opener) {
+    return command == null ? opener : asOf.on(opener);
   }
 
   private CommandLine line() {

@@ -1,9 +1,9 @@
 package dev.muster.tool.cli.scenario;
 
-import dev.muster.model.Rulebook;
 import dev.muster.model.Scenario;
 import dev.muster.model.Setup.SideSetup;
 import dev.muster.tool.cli.console.Style;
+import dev.muster.tool.cli.rulebook.OpenedRulebook;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,9 +15,11 @@ import java.util.Optional;
  *
  * @param led who leads each side, by its name
  * @param supplements as they were named
+ * @param asOf the day as of which the rulebook was read; empty for all errata
  * @param options that are on from the beginning
  */
-public record Terms(Map<String, Led> led, List<String> supplements, List<String> options) {
+public record Terms(
+    Map<String, Led> led, List<String> supplements, Optional<String> asOf, List<String> options) {
   /**
    * Who leads a side.
    *
@@ -55,13 +57,13 @@ public record Terms(Map<String, Led> led, List<String> supplements, List<String>
   }
 
   public static Terms of(
-      Rulebook rulebook, Scenario scenario, Seating seating, List<String> supplements) {
-    Optional<String> otherwise = rulebook.battles().general(scenario.setup());
+      OpenedRulebook rulebook, Scenario scenario, Seating seating, List<String> supplements) {
+    Optional<String> otherwise = rulebook.playable().battles().general(scenario.setup());
     Map<String, Led> led = new LinkedHashMap<>();
     for (SideSetup side : scenario.setup().sides()) {
       led.put(side.name(), Led.of(side.name(), seating, otherwise));
     }
-    return new Terms(led, supplements, scenario.setup().options());
+    return new Terms(led, supplements, rulebook.asOf(), scenario.setup().options());
   }
 
   /** In one line: {@code red led by general bold; blue by search (budget 64) of general bold}. */
@@ -74,6 +76,7 @@ public record Terms(Map<String, Led> led, List<String> supplements, List<String>
     if (!supplements.isEmpty()) {
       parts.add("with " + listed(supplements));
     }
+    asOf.ifPresent(day -> parts.add("as of " + day));
     if (!options.isEmpty()) {
       parts.add((options.size() == 1 ? "option " : "options ") + listed(options));
     }
@@ -96,6 +99,7 @@ public record Terms(Map<String, Led> led, List<String> supplements, List<String>
     Map<String, Object> json = new LinkedHashMap<>();
     json.put("led", each);
     json.put("with", supplements);
+    asOf.ifPresent(day -> json.put("asOf", day));
     json.put("options", options);
     return json;
   }

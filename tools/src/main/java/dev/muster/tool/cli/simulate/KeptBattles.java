@@ -60,7 +60,12 @@ final class KeptBattles {
     battle.scenario().setup().sides().forEach(side -> players.put(side.name(), Seat.BOT));
     BattleRecord.Start start =
         new BattleRecord.Start(
-            book.playable(), book.contentHash(), battle.scenario(), battle.seed(), players);
+            book.playable(),
+            book.contentHash(),
+            book.asOf(),
+            battle.scenario(),
+            battle.seed(),
+            players);
     BattleRecord record =
         BattleRecord.of(start, battle.decisions(), battle.events(), battle.result());
     try (SaveFile save = SaveFile.open(file, false)) {

@@ -151,7 +151,7 @@ public final class SimulateCommand implements Callable<Integer> {
             new SimulationReport(
                 book.playable(),
                 scenario,
-                Terms.of(book.playable(), scenario, seating, rulebook.supplements()),
+                Terms.of(book, scenario, seating, rulebook.supplements()),
                 series.seed(),
                 properties,
                 turn,

@@ -142,13 +142,13 @@ public final class TestCommand implements Callable<Integer> {
     ReportFiles<ExampleReport> files = outputs.files(ExampleReport.class);
     if (mutation != null) {
       return new MutationTesting(console, mutation, own, format, files)
-          .of(opener, paths(), least(100));
+          .of(targets.opened(opener), paths(), least(100));
     }
     Optional<Inventory> ids = Optional.ofNullable(inventory).map(Inventory::read);
     Survey survey;
     try (ProgressIndicator _ =
         ProgressIndicator.with(console, () -> "examples run: " + results.size())) {
-      survey = Survey.of(console, opener, paths(), this::prove);
+      survey = Survey.of(console, targets.opened(opener), paths(), this::prove);
     }
     if (fill) {
       ExampleFilling filling = new ExampleFilling();

@@ -95,6 +95,7 @@ class PagerTest {
         new BattleRecord.Start(
             book.rulebook().orElseThrow(),
             book.contentHash(),
+            book.asOf(),
             Objects.requireNonNull(
                 book.rulebook().orElseThrow().battles().scenarios().get("meeting")),
             1,
