@@ -133,6 +133,10 @@ class LimitsPageTest {
           row("steps of work for the odds", "dev.muster.odds.Odds.WORK_LIMIT"),
           row("ways in which dice may lie", "dev.muster.odds.Reckoner.MOST"),
           row("things that are supposed of dice", "dev.muster.odds.Inquiry.MOST"),
+          row(
+              "examples whose odds are compared",
+              "dev.muster.difference.ExampleOdds.MOST_EXAMPLES"),
+          row("times that each is done over", "dev.muster.difference.ExampleOdds.MOST_COURSES"),
           row("values of one series", "dev.muster.tool.cli.odds.Vary.MOST"),
           row(
               "battles fought on for one decision",

@@ -1,13 +1,10 @@
 package dev.muster.difference;
 
 import dev.muster.check.declaration.EffectiveDeclaration;
-import dev.muster.check.declaration.EffectiveDeclarations;
-import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Name;
 import dev.muster.lang.syntax.SyntaxParts;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -67,8 +64,8 @@ public final class RulebookDifference {
   }
 
   private void compare() {
-    Map<String, EffectiveDeclaration> before = declared(a);
-    Map<String, EffectiveDeclaration> after = declared(b);
+    Map<String, EffectiveDeclaration> before = a.declared();
+    Map<String, EffectiveDeclaration> after = b.declared();
     List<EffectiveDeclaration> gone =
         new ArrayList<>(
             before.entrySet().stream()
@@ -89,27 +86,6 @@ public final class RulebookDifference {
           }
         });
     gone.forEach(each -> differences.add(Difference.removed(each)));
-  }
-
-  private static Map<String, EffectiveDeclaration> declared(Written rulebook) {
-    EffectiveDeclarations all =
-        EffectiveDeclarations.of(rulebook.files(), new ProblemCollector(rulebook.files()));
-    Map<String, EffectiveDeclaration> declared = new LinkedHashMap<>();
-    all.header()
-        .map(EffectiveDeclaration::of)
-        .ifPresent(header -> declared.put("rulebook", header));
-    for (EffectiveDeclaration each : all.all()) {
-      // A name is taken twice where an option has something else in the place of a rule.
-      String key = key(each);
-      declared.put(declared.containsKey(key) ? key + " in " + each.onlyIn().orElse("") : key, each);
-    }
-    return declared;
-  }
-
-  private static String key(EffectiveDeclaration each) {
-    return each.declaration() instanceof Declaration.LengthUnit
-        ? each.declarationKind()
-        : each.declarationKind() + " " + each.name();
   }
 
   private void both(EffectiveDeclaration then, EffectiveDeclaration now) {

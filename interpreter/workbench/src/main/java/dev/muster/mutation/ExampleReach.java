@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /** Finds the parts of the rules that each example of a rulebook reaches. */
-final class ExampleReach {
+public final class ExampleReach {
   private static final BitSet NONE = new BitSet();
 
   private final List<Example> all;
@@ -33,7 +33,7 @@ final class ExampleReach {
     this.parts = parts;
   }
 
-  static ExampleReach of(Rulebook rulebook, List<Example> examples) {
+  public static ExampleReach of(Rulebook rulebook, List<Example> examples) {
     Reach reach = new Reach();
     Map<Span, BitSet> reached = new HashMap<>();
     reach.during(
@@ -68,7 +68,16 @@ final class ExampleReach {
    * of a kind.
    */
   List<Example> of(Mutation mutation) {
-    Span changed = mutation.span();
+    return of(mutation.span(), mutation.original());
+  }
+
+  /**
+   * The same of any change.
+   *
+   * @param changed what is changed
+   * @param declaration that it is in
+   */
+  public List<Example> of(Span changed, Declaration declaration) {
     BitSet found = new BitSet();
     boolean around = false;
     boolean within = false;
@@ -84,7 +93,7 @@ final class ExampleReach {
     }
     return around || within
         ? found.stream().mapToObj(all::get).toList()
-        : all.stream().filter(e -> couldUse(e, mutation.original())).toList();
+        : all.stream().filter(e -> couldUse(e, declaration)).toList();
   }
 
   /** Whether the example could depend on what is declared. */

@@ -17,8 +17,18 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Tells what is different in A and B: first the rules, then the examples. */
-record DiffReport(Version a, Version b, List<Difference> differences) {
+/**
+ * Tells what is different in A and B: first the rules, then the examples.
+ *
+ * @param odds those that are different, if they are asked for
+ * @param compare the command that fights both, if it is asked for
+ */
+record DiffReport(
+    Version a,
+    Version b,
+    List<Difference> differences,
+    Optional<OddsDifferences> odds,
+    Optional<String> compare) {
   boolean any() {
     return !differences.isEmpty();
   }
@@ -40,6 +50,12 @@ record DiffReport(Version a, Version b, List<Difference> differences) {
     section("", rules(), text);
     section("examples\n", examples(), text);
     text.append('\n').append(counted()).append('\n');
+    odds.ifPresent(those -> text.append(those.text()));
+    compare.ifPresent(
+        command ->
+            text.append("\nwhat it changes in battles: ")
+                .append(Style.visible(command))
+                .append('\n'));
     return text.toString();
   }
 
@@ -152,6 +168,8 @@ record DiffReport(Version a, Version b, List<Difference> differences) {
     json.put("b", b.json());
     json.put("declarations", rules().stream().map(DiffReport::json).toList());
     json.put("examples", examples().stream().map(DiffReport::json).toList());
+    odds.ifPresent(those -> json.put("odds", those.json()));
+    compare.ifPresent(command -> json.put("compare", command));
     return json;
   }
 

@@ -281,6 +281,72 @@ class DiffCommandTest {
     assertThat(change.get("b").get("line").asInt()).isEqualTo(13);
   }
 
+  private static final String TOSS =
+      """
+      rulebook toss
+      kind side { }
+      kind unit is thing { hits : 0..9 }
+      quantity pool of me: unit : dice = 2
+      quantity luck of me: unit : dice = 1
+      procedure shoot of me: unit {
+        let r = roll (pool of me)
+        if r.highest = 6 { me gains 1 hits }
+      }
+      procedure pray of me: unit {
+        let r = roll (luck of me)
+        if r.highest = 6 { me gains 1 hits }
+      }
+      scenario plain {
+        table 60 cm by 60 cm
+        side red baseline north { a: unit, at 30 cm by 50 cm }
+        side blue baseline south { b: unit, at 30 cm by 10 cm }
+      }
+      example hit {
+        given a: unit
+        dice 6, 1
+        run shoot of a
+        expect a.hits = 1
+      }
+      example prayer {
+        given a: unit
+        dice 6
+        run pray of a
+        expect a.hits = 1
+      }
+      """;
+
+  @Test
+  void odds_that_differ_are_those_of_examples_that_reach_what_is_different() {
+    Path toss = Skirmish.write(folder.resolve("toss/toss.muster"), TOSS).getParent();
+    Path more =
+        Skirmish.write(
+            folder.resolve("more.muster"), "extends toss\nmodifier keen to pool { + 1 }\n");
+    List<Object> words = List.of("diff", toss, "--with-b", more, "--odds");
+    JsonNode odds = json(words, 11, "--format", "json").get("odds");
+    assertThat(odds.get("examples").asInt()).isEqualTo(1);
+    JsonNode hit = odds.get("different").get(0);
+    assertThat(hit.get("example").asString()).isEqualTo("hit");
+    assertThat(hit.get("expected").asString()).isEqualTo("a.hits = 1");
+    assertThat(hit.get("a").asString()).isEqualTo("11/36");
+    assertThat(hit.get("b").asString()).isEqualTo("91/216");
+    assertThat(json(words, 12, "--format", "json").get("odds").get("different").isEmpty()).isTrue();
+    assertThat(ran(words, 11, "--scenario", "plain").out())
+        .contains(
+            "  hit  30.6 % -> 42.1 %  +11.6 %  a.hits = 1\n",
+            "what it changes in battles: muster compare " + toss + " --with-b " + more)
+        .endsWith(" --scenario plain\n");
+    assertThat(ran(words, 101).err()).contains("from 0 to 100");
+    assertThat(ran(words, 1, "--scenario", "plan").err()).contains("did you mean `plain`?");
+  }
+
+  private static Cli.Ran ran(List<Object> words, Object... more) {
+    return Cli.run(Stream.concat(words.stream(), Stream.of(more)).toArray());
+  }
+
+  private static JsonNode json(List<Object> words, Object... more) {
+    return ran(words, more).json();
+  }
+
   @Test
   void a_rulebook_with_errors_is_not_compared() {
     Cli.Ran ran = Cli.run("diff", a, b("1 when me.strength > 3", "1 when me.strenth > 3"));
