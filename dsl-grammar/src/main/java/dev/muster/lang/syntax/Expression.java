@@ -171,6 +171,17 @@ public sealed interface Expression {
     public String symbol() {
       return symbol;
     }
+
+    /** The same with its sides exchanged. */
+    public Relation turned() {
+      return switch (this) {
+        case EQUAL, DIFFERENT -> this;
+        case BELOW -> ABOVE;
+        case AT_MOST -> AT_LEAST;
+        case ABOVE -> BELOW;
+        case AT_LEAST -> AT_MOST;
+      };
+    }
   }
 
   enum Meeting {

@@ -134,6 +134,15 @@ public final class ProblemCollector {
     }
   }
 
+  /** Whether it is known already that something is wrong there, or around it. */
+  public boolean tellsOf(Span span) {
+    OfFile file = files.get(span.source().name());
+    return file != null
+        && Stream.concat(file.errors.stream(), file.warnings.stream())
+            .map(problem -> problem.primary().span())
+            .anyMatch(told -> span.covers(told) || told.covers(span));
+  }
+
   /** Whether {@code trial} would complain; nothing of it is kept. */
   public boolean wouldComplain(Runnable trial) {
     int before = mutedErrors;

@@ -73,7 +73,7 @@ public final class ConditionChecker {
 
   /** Reports conditions with commas between them that never hold together. */
   public void together(List<CheckedExpression> conditions) {
-    SameValue.all(context.problems, conditions);
+    Contradictions.all(context.problems, conditions);
   }
 
   public CheckedExpression and(Expression.And e, Scope scope) {
@@ -83,7 +83,7 @@ public final class ConditionChecker {
     CheckedExpression.And and =
         new CheckedExpression.And(
             left, context.expressions.flag(e.right(), inner, Expectation.Condition.AND), e.span());
-    SameValue.and(context.problems, and);
+    Contradictions.and(context.problems, and);
     return and;
   }
 
@@ -94,7 +94,7 @@ public final class ConditionChecker {
     CheckedExpression.Or or =
         new CheckedExpression.Or(
             left, context.expressions.flag(e.right(), inner, Expectation.Condition.OR), e.span());
-    SameValue.or(context.problems, or);
+    Contradictions.or(context.problems, or);
     return or;
   }
 

@@ -28,7 +28,7 @@ public final class RangeChecker {
     if (compared.span().covers(compared.left().span())
         && compared.span().covers(compared.right().span())) {
       always(problems, compared.left(), compared.relation(), compared.right());
-      always(problems, compared.right(), turned(compared.relation()), compared.left());
+      always(problems, compared.right(), compared.relation().turned(), compared.left());
     }
   }
 
@@ -105,7 +105,7 @@ public final class RangeChecker {
       report(problems, "never", left, right);
     } else if (left instanceof CheckedExpression.Number number
         && alike(right, number)
-        && never(ValueRange.of(right), turned(relation), number.value())) {
+        && never(ValueRange.of(right), relation.turned(), number.value())) {
       report(problems, "never", right, left);
     }
   }
@@ -150,16 +150,6 @@ public final class RangeChecker {
       case AT_MOST -> range.low() > n;
       case ABOVE -> range.high() <= n;
       case AT_LEAST -> range.high() < n;
-    };
-  }
-
-  public static Relation turned(Relation relation) {
-    return switch (relation) {
-      case EQUAL, DIFFERENT -> relation;
-      case BELOW -> Relation.ABOVE;
-      case AT_MOST -> Relation.AT_LEAST;
-      case ABOVE -> Relation.BELOW;
-      case AT_LEAST -> Relation.AT_MOST;
     };
   }
 

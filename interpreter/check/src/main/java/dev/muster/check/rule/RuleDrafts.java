@@ -36,6 +36,11 @@ public final class RuleDrafts {
     drafts.addAll(others.drafts);
   }
 
+  /** The rules, in the order of the text. */
+  public List<Rule> all() {
+    return drafts.stream().map(RuleDraft::rule).toList();
+  }
+
   public Rules finish() {
     List<Rule> rules = new ArrayList<>();
     Map<Declared, List<Rule>> declared = new HashMap<>();

@@ -12,6 +12,7 @@ import dev.muster.check.rule.RuleContext;
 import dev.muster.check.rule.SightChecker;
 import dev.muster.check.rule.SpecialChecker;
 import dev.muster.check.rule.TriggerChecker;
+import dev.muster.check.rule.UnmetRules;
 import dev.muster.check.signature.Signatures;
 import dev.muster.check.statement.BeforeBodies;
 import dev.muster.check.statement.BodyFacts;
@@ -88,6 +89,7 @@ final class BodyChecker {
     Bodies.Builder core = new Bodies.Builder();
     try {
       check(d, context, core);
+      context.rules.all().forEach(rule -> UnmetRules.check(own, rule));
     } catch (ProblemCollector.Enough _) {
       // The problems found are returned.
     }

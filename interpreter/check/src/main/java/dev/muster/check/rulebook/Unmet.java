@@ -52,7 +52,7 @@ record Unmet(Attribute attribute, Optional<String> wanted, Span span) {
               var relation,
               CheckedExpression.AttributeOf a,
               var span) ->
-          compared(a.attribute(), RangeChecker.turned(relation), value, values)
+          compared(a.attribute(), relation.turned(), value, values)
               ? Optional.of(unmet(a.attribute(), value, span))
               : Optional.empty();
       case CheckedExpression.Is(CheckedExpression.AttributeOf a, var tests, var span)

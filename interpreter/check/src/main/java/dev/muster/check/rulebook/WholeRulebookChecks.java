@@ -4,15 +4,10 @@ import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration;
-import dev.muster.lang.syntax.Declaration.Change;
-import dev.muster.model.Answer;
 import dev.muster.model.Example;
 import dev.muster.model.Procedure;
-import dev.muster.model.Rule;
 import dev.muster.model.Special;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 
 /**
  * Checks what can only be said of the whole: nobody has this, that is still open, these two
@@ -31,7 +26,7 @@ public final class WholeRulebookChecks {
 
   public static void check(CheckedBodies bodies, ProblemCollector problems) {
     WholeRulebookChecks checks = new WholeRulebookChecks(bodies, problems);
-    checks.conflicts();
+    new ConflictChecker(problems).check(bodies.rules());
     new TriggerCycles(problems).find(bodies.rules(), bodies.all());
     new QuantityCycles(problems).find(bodies);
     new ReplacementChecker(problems).check(bodies.rules());
@@ -40,6 +35,7 @@ public final class WholeRulebookChecks {
     if (!problems.anyError()) {
       checks.specials();
       checks.expectations();
+      new RefusedActions(problems).check(bodies.rules());
       new SelfModifiers(problems).check(bodies.rules());
       CallGraph graph = new CallGraph(bodies);
       new LifetimeChecker(problems).check(bodies, graph);
@@ -119,33 +115,6 @@ public final class WholeRulebookChecks {
                 .note(
                     "the printed rules leave it open; a rulebook that extends this one fills it with `replace %s %s …`",
                     d.declarationKind(), d.name()));
-      }
-    }
-  }
-
-  /** Two rules that always set the same quantity, neither an exception to the other. */
-  private void conflicts() {
-    Map<String, Rule> first = new LinkedHashMap<>();
-    for (Rule rule : bodies.rules().all()) {
-      if (rule.answer() instanceof Answer.Change(var how, _)
-          && how == Change.SET
-          && rule.unconditional()
-          && !bodies.rules().exceptions().stated(rule)
-          && rule.origin().onlyIn().isEmpty()) {
-        Rule before = first.putIfAbsent(rule.topic().name(), rule);
-        if (before != null) {
-          problems.add(
-              Diagnostic.error(
-                      "conflict",
-                      rule.origin().span(),
-                      "`%s` and `%s` both always set `%s`",
-                      rule.origin().name(),
-                      before.origin().name(),
-                      rule.topic().name())
-                  .also(before.origin().span(), "this one too")
-                  .note(
-                      "say which is the exception: `modifier … instead of …`, or when each holds: `when …`"));
-        }
       }
     }
   }

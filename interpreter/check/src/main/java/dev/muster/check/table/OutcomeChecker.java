@@ -101,6 +101,7 @@ public final class OutcomeChecker {
                     .filter(dice -> TableDice.roll(cell).isPresent())
                     .map(dice -> dice.total(cell))
                     .orElseGet(() -> tables.input(cell, scope)),
+            outcome,
             scope);
     for (int row = 0; row < lines.size(); row++) {
       TableChecker.MeantRow line = lines.get(row);

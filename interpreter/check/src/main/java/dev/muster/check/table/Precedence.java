@@ -102,6 +102,11 @@ final class Precedence {
     return !goesBefore(a, b) && !goesBefore(b, a) && !(conditional.get(a) && conditional.get(b));
   }
 
+  /** Whether both may apply, but for all that the columns tell, only if their conditions hold. */
+  boolean mayMeet(int a, int b) {
+    return conditional.get(a) && conditional.get(b) && !goesBefore(a, b) && !goesBefore(b, a);
+  }
+
   /** Whether it applies whatever its conditions say: it has none. */
   boolean always(int row) {
     return !conditional.get(row);

@@ -19,6 +19,7 @@ import dev.muster.lang.syntax.Expression;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Origin;
 import dev.muster.model.Quantity;
+import dev.muster.model.Topic;
 import dev.muster.model.Type;
 import dev.muster.model.Validity;
 import dev.muster.primitive.Lists;
@@ -73,7 +74,7 @@ final class TableChecker {
 
   List<QuantityRow> rows(
       EffectiveDeclaration d, Quantity quantity, List<TableRow> rows, Scope scope) {
-    List<MeantRow> lines = lines(d, rows, cell -> input(cell, scope), scope);
+    List<MeantRow> lines = lines(d, rows, cell -> input(cell, scope), quantity, scope);
     List<QuantityRow> made = new ArrayList<>();
     for (int i = 0; i < lines.size(); i++) {
       TableRow row = lines.get(i).row();
@@ -94,11 +95,13 @@ final class TableChecker {
    * The rows of a table whose inputs are anything.
    *
    * @param input what a cell of the header stands for
+   * @param topic of which it is the table
    */
   List<MeantRow> lines(
       EffectiveDeclaration d,
       List<TableRow> rows,
       Function<Cell, CheckedExpression> input,
+      Topic topic,
       Scope scope) {
     if (!readable(d, rows)) {
       return List.of();
@@ -146,11 +149,12 @@ final class TableChecker {
     }
     List<List<CellTest>> tests = RangeBands.meet(context, good, tested);
     List<Validity> validities = written.stream().map(d::validity).toList();
-    List<List<CheckedExpression>> conditions =
-        new RowConditions(inputs, new Precedence(good, tests, validities)).all();
+    Precedence precedence = new Precedence(good, tests, validities);
+    List<List<CheckedExpression>> conditions = new RowConditions(inputs, precedence).all();
     // A row that cannot be read may be the one that is missing.
     if (whole) {
       cover(d, inputs, good, validities, tests);
+      new RowConflicts(context, d, topic).find(good, conditions, validities, precedence::mayMeet);
     }
     return IntStream.range(0, good.size())
         .mapToObj(i -> new MeantRow(good.get(i), written.get(i), conditions.get(i)))
