@@ -38,6 +38,8 @@ module dev.muster.tools {
       info.picocli;
   opens dev.muster.tool.cli.diff to
       info.picocli;
+  opens dev.muster.tool.cli.explain to
+      info.picocli;
   opens dev.muster.tool.cli.help to
       info.picocli;
   opens dev.muster.tool.cli.mutation to

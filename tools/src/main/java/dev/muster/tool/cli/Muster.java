@@ -15,6 +15,7 @@ import dev.muster.tool.cli.console.ExitCode;
 import dev.muster.tool.cli.console.Style;
 import dev.muster.tool.cli.console.Version;
 import dev.muster.tool.cli.diff.DiffCommand;
+import dev.muster.tool.cli.explain.ExplainCommand;
 import dev.muster.tool.cli.file.FileNames;
 import dev.muster.tool.cli.help.CompletionCommand;
 import dev.muster.tool.cli.help.HelpCommand;
@@ -164,6 +165,7 @@ public final class Muster implements Runnable {
     all.put("train", () -> new TrainCommand(console, opener));
     all.put("replay", () -> new ReplayCommand(console, opener));
     all.put("check", () -> new CheckCommand(console, opener));
+    all.put("explain", () -> new ExplainCommand(console));
     all.put("test", () -> new TestCommand(console, opener));
     all.put("diff", () -> new DiffCommand(console, opener));
     all.put("ask", () -> new AskCommand(console, opener));

@@ -37,10 +37,17 @@ public final class Sarif {
             "version",
             Version.built(),
             "rules",
-            slugs.stream().map(slug -> map("id", slug)).toList());
+            slugs.stream().map(Sarif::rule).toList());
     Map<String, Object> run =
         map("tool", map("driver", driver), "columnKind", "utf16CodeUnits", "results", results);
     return Json.text(map("$schema", SCHEMA, "version", "2.1.0", "runs", List.of(run)));
+  }
+
+  private static Map<String, Object> rule(String slug) {
+    Map<String, Object> rule = map("id", slug);
+    ProblemPage.of(slug)
+        .ifPresent(page -> rule.put("help", map("text", page.text(), "markdown", page.markdown())));
+    return rule;
   }
 
   private static List<String> slugs(List<Diagnostic> problems, List<Suppressed> suppressed) {
