@@ -28,6 +28,10 @@ module dev.muster.tools {
       info.picocli;
   opens dev.muster.tool.cli.ask to
       info.picocli;
+  opens dev.muster.tool.cli.repl to
+      info.picocli;
+  opens dev.muster.tool.cli.why to
+      info.picocli;
   opens dev.muster.tool.cli.audit to
       info.picocli;
   opens dev.muster.tool.cli.check to

@@ -28,6 +28,9 @@ module dev.muster.battle {
       dev.muster.engine,
       dev.muster.tools,
       dev.muster.workbench;
+  exports dev.muster.play.why to
+      dev.muster.tools,
+      dev.muster.workbench;
   exports dev.muster.record to
       dev.muster.engine,
       dev.muster.tools;

@@ -42,6 +42,7 @@ class LimitsPageTest {
           "dev.muster.lang.diagnose.EditDistance.LONGEST",
           "dev.muster.lang.parse.Expectations.MOST",
           "dev.muster.lang.parse.UnreadNames.MOST_WORDS",
+          "dev.muster.play.orders.NearestOrder.MOST",
           "dev.muster.play.orders.RefusalFinder.MOST",
           "dev.muster.load.SyntaxCache.MOST_BYTES",
           "dev.muster.tool.cli.simulate.LostThings.MOST_NAMED",

@@ -29,10 +29,17 @@ class TutorialTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"tutorial.md", "your-own-game.md", "simulation.md", "odds.md", "differences.md"})
+      strings = {
+        "tutorial.md",
+        "your-own-game.md",
+        "simulation.md",
+        "odds.md",
+        "why.md",
+        "differences.md"
+      })
   void every_step_of_the_tutorial_gives_what_it_says(String page) throws IOException {
     Project.copyRulebooks(folder);
-    if (List.of("simulation.md", "odds.md", "differences.md").contains(page)) {
+    if (List.of("simulation.md", "odds.md", "why.md", "differences.md").contains(page)) {
       MarkdownBlock.write(Project.DOCS.resolve("your-own-game.md"), folder);
     }
     MusterProcess cli = new MusterProcess(folder);

@@ -11,6 +11,7 @@ import dev.muster.compile.expression.CompiledSteps;
 import dev.muster.compile.statement.BattleEffects;
 import dev.muster.compile.statement.CompiledStatement;
 import dev.muster.compile.statement.Follower;
+import dev.muster.compile.statement.Witness;
 import dev.muster.dice.Dice;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
@@ -44,7 +45,11 @@ import dev.muster.play.decisions.Settled;
 import dev.muster.play.moves.MoveExecutor;
 import dev.muster.play.moves.MoveResolver;
 import dev.muster.play.moves.SpotFinder;
+import dev.muster.play.orders.NearestOrder;
+import dev.muster.play.orders.Objecting;
+import dev.muster.play.orders.OrderCandidate;
 import dev.muster.play.orders.OrderGenerator;
+import dev.muster.play.orders.OrderParser;
 import dev.muster.play.orders.PermissionEvaluator;
 import dev.muster.play.setup.Deployment;
 import dev.muster.play.setup.TableSetup;
@@ -111,6 +116,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
   private final Map<Thing, String> generals = new HashMap<>();
   private final Work work = new Work(this::thinksTooLong);
   private @Nullable Follower follower;
+  private @Nullable Witness witness;
 
   /** The place of things for which a setup names none. */
   public enum Unplaced {
@@ -210,6 +216,26 @@ public final class Battle implements BattleEffects, AutoCloseable {
   @Override
   public @Nullable Follower follower() {
     return follower;
+  }
+
+  /**
+   * From now on somebody watches what is done.
+   *
+   * @param happened is told of each event when it happens, which may be before it is told
+   */
+  public void watch(Witness witness, Consumer<StoryEvent> happened) {
+    this.witness = witness;
+    story.watch(happened);
+  }
+
+  @Override
+  public @Nullable Witness witness() {
+    return witness;
+  }
+
+  /** What the rules of the battle answer. */
+  public RuleAnswers answers() {
+    return answers;
   }
 
   @Override
@@ -499,7 +525,27 @@ public final class Battle implements BattleEffects, AutoCloseable {
 
   /** All that speaks against an order, in the order in which it is told. */
   public List<Refusal> refusals(CompiledAction order, Arguments arguments) {
+    return objecting(order, arguments).stream().map(Objecting::refusal).toList();
+  }
+
+  /** The same, with the rules that forbid it. */
+  public List<Objecting> objecting(CompiledAction order, Arguments arguments) {
     return orders.permissions().all(order, orders.planned(order, arguments));
+  }
+
+  /** The allowed order that comes nearest to one that is refused; empty when there is none. */
+  public Optional<OrderCandidate> nearest(CompiledAction order, Arguments arguments) {
+    return new NearestOrder(orders).to(order, orders.planned(order, arguments));
+  }
+
+  /** The order that somebody typed, whether it is allowed or not; empty when it is none. */
+  public Optional<OrderCandidate> typed(String order) {
+    return new OrderParser(this, story, orders)
+        .parse(
+            order,
+            compiled.rulebook().topics().actions().values().stream()
+                .map(compiled.program()::action)
+                .toList());
   }
 
   /** Returns how the battle ended, or would end if it stopped now. */

@@ -2,14 +2,17 @@ package dev.muster.record;
 
 import dev.muster.model.Rulebook;
 import dev.muster.model.Scenario;
+import dev.muster.play.Battle;
 import dev.muster.play.CompiledRulebooks;
 import dev.muster.play.FoughtBattle;
 import dev.muster.play.course.PropertyWitness;
 import dev.muster.play.decisions.MadeDecision;
 import dev.muster.play.decisions.Player;
 import dev.muster.play.decisions.Question;
+import dev.muster.play.why.Account;
 import dev.muster.record.Records.BadRecord;
 import dev.muster.session.RuleSpec;
+import dev.muster.trace.Explanation;
 import dev.muster.trace.StoryEvent;
 import dev.muster.world.Thing;
 import java.util.ArrayDeque;
@@ -104,6 +107,29 @@ public final class Replay {
   }
 
   /**
+   * Why an event of the battle happened; empty when there are not so many.
+   *
+   * @param event its number, counted from 1
+   * @param reader the side that is told, and only what it may know; empty for somebody who knows
+   *     all
+   * @throws BadRecord when it is of another rulebook, or its decisions do not fit
+   */
+  public static Optional<Explanation> why(
+      BattleRecord record,
+      CompiledRulebooks compiledRulebooks,
+      int event,
+      Optional<String> reader) {
+    List<Account> account = new ArrayList<>();
+    fight(
+        record,
+        compiledRulebooks,
+        false,
+        new Audience(e -> {}, broken -> {}),
+        battle -> account.add(Account.of(battle, event, reader.flatMap(battle.world()::named))));
+    return account.getFirst().found();
+  }
+
+  /**
    * The scenario that was played, with its options.
    *
    * @throws BadRecord when it is of another rulebook, or the rulebook has no such scenario or
@@ -133,6 +159,18 @@ public final class Replay {
       CompiledRulebooks compiledRulebooks,
       boolean thorough,
       Audience audience) {
+    return fight(record, compiledRulebooks, thorough, audience, battle -> {});
+  }
+
+  /**
+   * @param begun is told of the battle before it begins
+   */
+  private static FoughtBattle fight(
+      BattleRecord record,
+      CompiledRulebooks compiledRulebooks,
+      boolean thorough,
+      Audience audience,
+      Consumer<Battle> begun) {
     Scenario scenario = scenario(record, compiledRulebooks.rulebook());
     Deque<MadeDecision> left = new ArrayDeque<>(record.decisions());
     FoughtBattle fight =
@@ -142,6 +180,7 @@ public final class Replay {
             record.seed(),
             battle -> {
               battle.judge(audience.properties());
+              begun.accept(battle);
               return side ->
                   new RecordedPlayer(side, left, new After(side, record.left(), thorough));
             },

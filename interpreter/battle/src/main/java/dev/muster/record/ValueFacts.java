@@ -132,7 +132,7 @@ final class ValueFacts {
         .toList();
   }
 
-  private static Facts of(Reason.Contribution effect) {
+  static Facts of(Reason.Contribution effect) {
     return switch (effect) {
       case Reason.Contribution.Base(Value value) -> new Facts().with("base", of(value));
       case Reason.Contribution.Set(Value value) -> new Facts().with("set", of(value));

@@ -14,8 +14,21 @@ public final class ScriptedDice implements Dice {
   /** The number of names that a message shows. */
   private static final int SHOWN = 8;
 
+  private final Optional<Dice> rest;
   private final Deque<Integer> faces = new ArrayDeque<>();
   private final Deque<String> draws = new ArrayDeque<>();
+
+  /** All chance is given. */
+  public ScriptedDice() {
+    this(Optional.empty());
+  }
+
+  /**
+   * @param rest where chance comes from that is not given
+   */
+  public ScriptedDice(Optional<Dice> rest) {
+    this.rest = rest;
+  }
 
   public void add(List<Integer> more) {
     faces.addAll(more);
@@ -41,6 +54,9 @@ public final class ScriptedDice implements Dice {
 
   @Override
   public int roll(Die die, String purpose) {
+    if (faces.isEmpty() && rest.isPresent()) {
+      return rest.get().roll(die, purpose);
+    }
     Integer face = faces.poll();
     if (face == null) {
       throw new OutOfDice(purpose, die);
@@ -53,6 +69,9 @@ public final class ScriptedDice implements Dice {
 
   @Override
   public int draw(int count, IntFunction<String> name) {
+    if (draws.isEmpty() && rest.isPresent()) {
+      return rest.get().draw(count, name);
+    }
     String wanted = draws.poll();
     List<String> names = IntStream.range(0, count).mapToObj(name).toList();
     if (wanted == null) {

@@ -18,6 +18,7 @@ import dev.muster.record.BattleRecord;
 import dev.muster.record.Records;
 import dev.muster.record.Records.BadRecord;
 import dev.muster.record.Replay;
+import dev.muster.trace.ExplanationText;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -207,7 +208,13 @@ public final class Rulebook {
       throw new RulebookException(List.of(Example.problem(result.failure().orElseThrow())));
     }
     return result.open().stream()
-        .map(open -> new Explained(Value.of(open), open.why().stream().map(String::strip).toList()))
+        .map(
+            open ->
+                new Explained(
+                    Value.of(open),
+                    ExplanationText.lines(open.why()).stream()
+                        .map(ExplanationText.Line::text)
+                        .toList()))
         .toList();
   }
 

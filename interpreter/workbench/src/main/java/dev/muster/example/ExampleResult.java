@@ -3,6 +3,7 @@ package dev.muster.example;
 import dev.muster.lang.Span;
 import dev.muster.model.Example;
 import dev.muster.model.Origin;
+import dev.muster.trace.Explanation;
 import dev.muster.trace.Value;
 import java.util.List;
 import java.util.Optional;
@@ -32,7 +33,8 @@ public record ExampleResult(
    * @param is what it is
    * @param why how it comes about
    */
-  public record Open(Span asked, Span mark, Optional<Written> value, Answer is, List<String> why) {
+  public record Open(
+      Span asked, Span mark, Optional<Written> value, Answer is, List<Explanation> why) {
     /** Returns what it is the value of, as it is written. */
     public String what() {
       return asked.text().strip();

@@ -3,6 +3,7 @@ package dev.muster.example;
 import dev.muster.compile.CompiledRulebook;
 import dev.muster.compile.expression.ExpressionEvaluator;
 import dev.muster.dice.ScriptedDice;
+import dev.muster.dice.SeededDice;
 import dev.muster.example.ExampleResult.Failure;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
@@ -13,6 +14,7 @@ import dev.muster.play.CompiledRulebooks;
 import dev.muster.play.FullStack;
 import dev.muster.play.story.BattleProblem;
 import dev.muster.trace.BrokenProperty;
+import dev.muster.trace.StoryEvent;
 import dev.muster.trace.ThingRef;
 import dev.muster.world.Frame;
 import dev.muster.world.Thing;
@@ -20,6 +22,8 @@ import dev.muster.world.Work;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /** Runs examples. */
@@ -34,11 +38,13 @@ public final class ExampleRunner {
   private static final int END = 8;
 
   /** What a rulebook does about an example of one that it extends. */
-  private static final String NOW = "say what happens now: ";
+  public static final String NOW = "say what happens now: ";
 
   private final CompiledRulebooks compiledRulebooks;
   private final int told;
   private final long limitInAll;
+  private OptionalLong seed = OptionalLong.empty();
+  private Consumer<StoryEvent> listener = event -> {};
   private long taken;
 
   ExampleRunner(CompiledRulebooks compiledRulebooks, int told, long limitInAll) {
@@ -55,6 +61,18 @@ public final class ExampleRunner {
   /** A failure shows its whole story. */
   public static ExampleRunner tellingAll(CompiledRulebooks compiledRulebooks) {
     return new ExampleRunner(compiledRulebooks, Integer.MAX_VALUE, WORK_LIMIT_IN_ALL);
+  }
+
+  /** Dice that are not given come from the seed. */
+  public ExampleRunner seeded(OptionalLong from) {
+    seed = from;
+    return this;
+  }
+
+  /** Somebody hears all that happens. */
+  public ExampleRunner heardBy(Consumer<StoryEvent> who) {
+    listener = who;
+    return this;
   }
 
   /** Never throws for what a rulebook does wrong: that is a failure of the example. */
@@ -174,7 +192,9 @@ public final class ExampleRunner {
     CompiledRulebook compiled =
         compiledRulebooks.with(example.setup().options(), example.scenario());
     taken += compiledRulebooks.work() - before;
-    ScriptedDice dice = new ScriptedDice();
+    ScriptedDice dice =
+        new ScriptedDice(
+            seed.isPresent() ? Optional.of(SeededDice.of(seed.getAsLong(), 0)) : Optional.empty());
     ExampleStory story = new ExampleStory(told);
     ScriptedPlayer player = new ScriptedPlayer(story::size);
     Span at = example.origin().span();
@@ -182,7 +202,8 @@ public final class ExampleRunner {
     var setup = example.scenario().map(s -> s.setup()).orElse(example.setup());
     Battle.Unplaced unplaced =
         example.scenario().isPresent() ? Battle.Unplaced.OFF_TABLE : Battle.Unplaced.IN_THE_MIDDLE;
-    try (Battle battle = new Battle(compiled, setup, dice, unplaced, story::add)) {
+    try (Battle battle =
+        new Battle(compiled, setup, dice, unplaced, listener.andThen(story::add))) {
       battle.work().limit(WORK_LIMIT);
       work = Optional.of(battle.work());
       battle.world().sides().forEach(side -> battle.seat(side, player));
@@ -214,7 +235,9 @@ public final class ExampleRunner {
           throw battle.emptyToRules().get();
         }
       }
-      Optional<Failure> left = leftOver(example, run).map(story::told);
+      // Where chance goes on, what was given may still be rolled.
+      Optional<Failure> left =
+          seed.isPresent() ? Optional.empty() : leftOver(example, run).map(story::told);
       return left.isPresent() ? ExampleResult.of(example, left) : open(example, run.open());
     } catch (BattleProblem problem) {
       return failed(example, at, problem, story.notes(dice, player));

@@ -9,8 +9,9 @@ import dev.muster.lang.syntax.Openness;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Example;
 import dev.muster.model.LengthUnit;
-import dev.muster.trace.Refusal;
-import dev.muster.trace.RefusalText;
+import dev.muster.play.why.Explainer;
+import dev.muster.play.why.OrderExplainer;
+import dev.muster.trace.Explanation;
 import dev.muster.trace.Value;
 import dev.muster.trace.ValueText;
 import dev.muster.trace.WrittenValue;
@@ -41,8 +42,18 @@ final class OpenExpectation {
                 e.mark(),
                 WrittenValue.of(value, asked.type(), unit).map(v -> around(v, e.openness(), value)),
                 new Answer(Value.of(value, asked.type(), unit), is),
-                ConditionExpectation.why(asked, run)));
+                behind(asked, run)));
     return Optional.empty();
+  }
+
+  private static List<Explanation> behind(CheckedExpression asked, RunningExample run) {
+    List<Explanation> why = new Explainer(run.battle()).of(asked, run.frame());
+    // What is asked, and what it is, need not be said again.
+    return why.size() == 1
+            && (why.getFirst().claim() instanceof Explanation.Claim.Worth
+                || why.getFirst().claim() instanceof Explanation.Claim.Is)
+        ? why.getFirst().because()
+        : why;
   }
 
   /** Written so that it is read as it is meant: a condition holds, or does not. */
@@ -57,12 +68,18 @@ final class OpenExpectation {
   }
 
   static Optional<Failure> order(Example.Step.ExpectOpenOrder e, RunningExample run) {
-    List<Refusal> refusals =
-        run.battle()
-            .refusals(
+    List<Explanation> against =
+        new OrderExplainer(run.battle(), Optional.empty())
+            .against(
                 run.battle().compiled().program().action(e.action()),
                 run.order(e.action(), e.arguments()));
-    String found = refusals.isEmpty() ? "allowed" : "refused by " + refusals.getFirst().by();
+    String found =
+        against.stream()
+            .map(Explanation::claim)
+            .filter(Explanation.Claim.Refused.class::isInstance)
+            .map(claim -> "refused by " + ((Explanation.Claim.Refused) claim).refusal().by())
+            .findFirst()
+            .orElse("allowed");
     run.open()
         .add(
             new Open(
@@ -70,7 +87,7 @@ final class OpenExpectation {
                 e.mark(),
                 Optional.of(Written.inItsPlace(found)),
                 new Answer(new Value.Text(found), found),
-                refusals.stream().map(RefusalText::of).toList()));
+                against));
     return Optional.empty();
   }
 }

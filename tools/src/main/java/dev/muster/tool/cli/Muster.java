@@ -24,6 +24,7 @@ import dev.muster.tool.cli.help.UsageErrors;
 import dev.muster.tool.cli.odds.OddsCommand;
 import dev.muster.tool.cli.places.PlacesCommand;
 import dev.muster.tool.cli.play.PlayCommand;
+import dev.muster.tool.cli.repl.ReplCommand;
 import dev.muster.tool.cli.replay.ReplayCommand;
 import dev.muster.tool.cli.report.ProblemReport;
 import dev.muster.tool.cli.rulebook.Library;
@@ -33,6 +34,7 @@ import dev.muster.tool.cli.scenario.ScenariosCommand;
 import dev.muster.tool.cli.simulate.SimulateCommand;
 import dev.muster.tool.cli.test.TestCommand;
 import dev.muster.tool.cli.train.TrainCommand;
+import dev.muster.tool.cli.why.WhyCommand;
 import java.io.PrintWriter;
 import java.nio.file.InvalidPathException;
 import java.util.Arrays;
@@ -135,8 +137,7 @@ public final class Muster implements Runnable {
 
   private int execute(RulebookOpener opener, String... args) {
     CommandLine line = new CommandLine(this);
-    commands(console, opener, args)
-        .forEach((name, command) -> line.addSubcommand(name, command.get()));
+    commands(opener, args).forEach((name, command) -> line.addSubcommand(name, command.get()));
     line.setOut(console.out());
     line.setErr(console.err());
     line.setColorScheme(
@@ -155,8 +156,7 @@ public final class Muster implements Runnable {
    * All subcommands; only the one that is called if the arguments tell, since creating each takes
    * time.
    */
-  private static Map<String, Supplier<Object>> commands(
-      Console console, RulebookOpener opener, String... args) {
+  private Map<String, Supplier<Object>> commands(RulebookOpener opener, String... args) {
     Map<String, Supplier<Object>> all = new LinkedHashMap<>();
     all.put("play", () -> new PlayCommand(console, opener));
     all.put("simulate", () -> new SimulateCommand(console, opener));
@@ -169,6 +169,12 @@ public final class Muster implements Runnable {
     all.put("test", () -> new TestCommand(console, opener));
     all.put("diff", () -> new DiffCommand(console, opener));
     all.put("ask", () -> new AskCommand(console, opener));
+    all.put("why", () -> new WhyCommand(console, opener));
+    all.put(
+        "repl",
+        () ->
+            new ReplCommand(
+                console, opener, other -> execute(opener, other.toArray(String[]::new))));
     all.put("odds", () -> new OddsCommand(console, opener));
     all.put("rules", () -> new RulesCommand(console, opener));
     all.put("places", () -> new PlacesCommand(console, opener));

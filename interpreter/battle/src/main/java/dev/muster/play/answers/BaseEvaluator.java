@@ -8,13 +8,10 @@ import dev.muster.model.Answer;
 import dev.muster.model.Quantity;
 import dev.muster.play.story.BattleProblem;
 import dev.muster.play.story.Story;
-import dev.muster.trace.Reason;
-import dev.muster.trace.Reason.Contribution;
 import dev.muster.world.Arguments;
 import dev.muster.world.EvaluationContext;
 import dev.muster.world.Frame;
 import java.util.List;
-import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,20 +23,11 @@ final class BaseEvaluator {
   private final CompiledRulebook compiled;
 
   private final Story story;
-  private final BiFunction<Quantity, Arguments, List<Reason>> why;
 
-  /**
-   * @param why other quantities have their values
-   */
-  BaseEvaluator(
-      EvaluationContext battle,
-      CompiledRulebook compiled,
-      Story story,
-      BiFunction<Quantity, Arguments, List<Reason>> why) {
+  BaseEvaluator(EvaluationContext battle, CompiledRulebook compiled, Story story) {
     this.battle = battle;
     this.compiled = compiled;
     this.story = story;
-    this.why = why;
   }
 
   /**
@@ -49,14 +37,15 @@ final class BaseEvaluator {
       Quantity quantity, Arguments arguments, List<RuleFiring> fired, ReasonNotes notes) {
     CompiledQuantity worked = compiled.quantity(quantity);
     if (worked.table()) {
-      Object value = row(quantity, arguments, fired).value();
-      notes.add(() -> List.of(reason(quantity, value)));
+      RuleFiring row = row(quantity, arguments, fired);
+      Object value = row.value();
+      notes.base(quantity, value, new ReasonNotes.Base.Row(row));
       return value;
     }
     if (worked.formula().isPresent()) {
       Frame frame = Frame.of(arguments, worked.frame(), battle);
       Object value = worked.formula().get().value(frame);
-      notes.add(() -> reasons(quantity, value, frame));
+      notes.base(quantity, value, new ReasonNotes.Base.Formula(frame));
       return value;
     }
     if (quantity.open()) {
@@ -104,24 +93,5 @@ final class BaseEvaluator {
   /** A row of an option goes before those that hold in every battle. */
   private static boolean switchedOn(RuleFiring row) {
     return row.rule().origin().onlyIn().isPresent();
-  }
-
-  /**
-   * Returns the reasons for the base value: where the quantity is another before its own modifiers,
-   * the reasons of that one, unless no rule modified it either.
-   */
-  private List<Reason> reasons(Quantity quantity, @Nullable Object value, Frame frame) {
-    List<Reason> others =
-        compiled
-            .quantity(quantity)
-            .delegate()
-            .map(delegate -> delegate.in(frame))
-            .map(delegate -> why.apply(delegate.quantity(), delegate.arguments()))
-            .orElse(List.of());
-    return others.size() > 1 ? others : List.of(reason(quantity, value));
-  }
-
-  private Reason reason(Quantity quantity, @Nullable Object value) {
-    return new Reason(new Contribution.Base(story.told(value, quantity.type())), quantity.origin());
   }
 }

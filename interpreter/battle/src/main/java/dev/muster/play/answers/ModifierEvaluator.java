@@ -218,6 +218,6 @@ final class ModifierEvaluator {
   }
 
   private void note(RuleFiring f, Supplier<Contribution> contribution) {
-    notes.add(f.rule().origin(), contribution);
+    notes.changed(f, contribution);
   }
 }

@@ -34,7 +34,7 @@ public final class QuantityEvaluator {
     this.requests = requests;
     this.cache = cache;
     this.story = story;
-    this.bases = new BaseEvaluator(battle, requests.compiled(), story, this::why);
+    this.bases = new BaseEvaluator(battle, requests.compiled(), story);
   }
 
   @Nullable Object value(Quantity quantity, Arguments arguments) {
@@ -43,15 +43,14 @@ public final class QuantityEvaluator {
 
   /** Returns why it has its value: the base and each change, with the rules that made them. */
   List<Reason> why(Quantity quantity, Arguments arguments) {
-    List<Reason> reasons = new ArrayList<>();
-    evaluate(
-        quantity,
-        arguments,
-        more -> {
-          battle.addWork(Work.ITEM);
-          reasons.addAll(more.get());
-        });
-    return reasons;
+    Reasons reasons = new Reasons(battle, requests.compiled(), story, this::why);
+    evaluate(quantity, arguments, reasons);
+    return reasons.all();
+  }
+
+  /** Has it taken down why the quantity has its value. */
+  public void note(Quantity quantity, Arguments arguments, ReasonNotes notes) {
+    evaluate(quantity, arguments, notes);
   }
 
   /** The quantity that is being evaluated, the innermost. */
@@ -81,7 +80,7 @@ public final class QuantityEvaluator {
   private @Nullable Object modified(Quantity quantity, Arguments arguments, ReasonNotes notes) {
     battle.addWork(Work.QUANTITY);
     List<RuleFiring> fired = requests.put(quantity, arguments);
-    List<RuleFiring> left = modifiers(quantity, fired);
+    List<RuleFiring> left = modifiers(quantity, fired, notes);
     // A value left open matters only where no rule sets it.
     Object base =
         quantity.open() && ModifierEvaluator.sets(left)
@@ -94,7 +93,7 @@ public final class QuantityEvaluator {
   }
 
   /** Those of the rules that change the value and are not set aside. */
-  private List<RuleFiring> modifiers(Quantity quantity, List<RuleFiring> fired) {
+  private List<RuleFiring> modifiers(Quantity quantity, List<RuleFiring> fired, ReasonNotes notes) {
     if (fired.isEmpty()) {
       return fired;
     }
@@ -105,6 +104,7 @@ public final class QuantityEvaluator {
       }
     }
     List<RuleFiring> left = new ArrayList<>(requests.left(modifiers));
+    notes.applying(modifiers, left);
     left.removeIf(f -> f.rule().answer() instanceof Answer.Lift);
     return left;
   }

@@ -2,6 +2,7 @@ package dev.muster.play.answers;
 
 import dev.muster.compile.rule.CompiledAnswer;
 import dev.muster.compile.rule.CompiledRule;
+import dev.muster.compile.statement.Witness;
 import dev.muster.model.Rule;
 import dev.muster.session.Request;
 import dev.muster.session.RuleMatch;
@@ -12,7 +13,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** A rule that applies to a request. */
-public record RuleFiring(CompiledRule compiled, RuleMatch match, Request request) {
+public record RuleFiring(CompiledRule compiled, RuleMatch match, Request request)
+    implements Witness.Answering {
+  @Override
   public Rule rule() {
     return compiled.rule();
   }
@@ -21,7 +24,7 @@ public record RuleFiring(CompiledRule compiled, RuleMatch match, Request request
     return compiled.answer();
   }
 
-  /** The local names as the rule sees them. */
+  @Override
   public Frame frame() {
     return compiled.frame(request, match.subject());
   }

@@ -1,7 +1,9 @@
 package dev.muster.play.course;
 
 import dev.muster.compile.rule.CompiledAnswer;
+import dev.muster.compile.statement.BattleEffects;
 import dev.muster.compile.statement.Completion;
+import dev.muster.compile.statement.Witness;
 import dev.muster.lang.Span;
 import dev.muster.model.Bearer;
 import dev.muster.model.Event;
@@ -18,7 +20,6 @@ import dev.muster.play.story.StoryBuffer;
 import dev.muster.trace.ThingRef;
 import dev.muster.trace.Value;
 import dev.muster.world.Arguments;
-import dev.muster.world.EvaluationContext;
 import dev.muster.world.Frame;
 import dev.muster.world.Thing;
 import dev.muster.world.Work;
@@ -33,7 +34,7 @@ public final class Announcer {
   /** Steps for the room of what is to be answered later. */
   private static final int WAITING = 4 * Work.ITEM;
 
-  private final EvaluationContext battle;
+  private final BattleEffects battle;
   private final RuleAnswers answers;
   private final Course course;
   private final Story story;
@@ -46,8 +47,7 @@ public final class Announcer {
   /** What happens at the end of what is simultaneous. */
   private Optional<List<Runnable>> simultaneous = Optional.empty();
 
-  public Announcer(
-      EvaluationContext battle, RuleAnswers answers, Course course, PropertyJudge judge) {
+  public Announcer(BattleEffects battle, RuleAnswers answers, Course course, PropertyJudge judge) {
     this.battle = battle;
     this.answers = answers;
     this.course = course;
@@ -162,7 +162,15 @@ public final class Announcer {
     answers.compiled().topics().ofVerdicts(event).stream()
         .flatMap(topic -> answering(topic, arguments).stream())
         .findFirst()
-        .ifPresent(this::decide);
+        .ifPresent(
+            firing ->
+                Watched.doing(
+                    battle.witness(),
+                    firing,
+                    () -> {
+                      decide(firing);
+                      return Completion.NORMAL;
+                    }));
     calls.leave();
   }
 
@@ -228,7 +236,12 @@ public final class Announcer {
   }
 
   private List<RuleFiring> answering(int topic, Arguments arguments) {
-    return answers.left(answers.put(topic, arguments));
+    List<RuleFiring> left = answers.left(answers.put(topic, arguments));
+    Witness witness = battle.witness();
+    if (witness != null) {
+      witness.answer(left);
+    }
+    return left;
   }
 
   private static boolean isThere(RuleFiring firing) {
@@ -259,7 +272,11 @@ public final class Announcer {
   private Completion run(RuleFiring firing, Frame frame) {
     StoryBuffer.PendingHeading heading =
         story.open(firing.rule().origin(), firing.bearer().map(ThingRef::of).stream().toList());
-    Completion completion = ((CompiledAnswer.Body) firing.answer()).body().run(frame);
+    Completion completion =
+        Watched.doing(
+            battle.witness(),
+            firing,
+            () -> ((CompiledAnswer.Body) firing.answer()).body().run(frame));
     story.close(heading);
     return completion;
   }

@@ -138,7 +138,11 @@ public final class Executor implements BattleEffects.Execution {
     StoryBuffer.PendingHeading heading = story.open(procedure.origin(), things(arguments));
     CompiledProcedure body = compiled.program().procedure(procedure);
     Completion completion =
-        complete(body, arguments, Frame.of(arguments, body.frame(), battle), last);
+        Watched.doing(
+            battle.witness(),
+            procedure.origin(),
+            arguments,
+            () -> complete(body, arguments, Frame.of(arguments, body.frame(), battle), last));
     story.close(heading);
     calls.leave();
     return completion;
@@ -285,7 +289,21 @@ public final class Executor implements BattleEffects.Execution {
   private void execute(CompiledAction order, Arguments arguments, Span where, boolean last) {
     calls.enter(where, order.action().origin());
     announcer.begins(order.action(), arguments);
-    Frame frame = orders.permissions().frame(order, arguments);
+    Watched.doing(
+        battle.witness(),
+        order.action().origin(),
+        arguments,
+        () -> {
+          Frame frame = orders.permissions().frame(order, arguments);
+          pay(order, frame, where);
+          course.running().begin(order.action(), arguments);
+          return running(new Running(order.temporaries(), arguments, last), order.body(), frame);
+        });
+    calls.leave();
+    rest(where);
+  }
+
+  private void pay(CompiledAction order, Frame frame, Span where) {
     for (CompiledCost cost : orders.permissions().costs(order)) {
       if (cost.payer().value(frame) instanceof Thing payer) {
         double amount = cost.amount().number(frame);
@@ -293,10 +311,6 @@ public final class Executor implements BattleEffects.Execution {
         battle.changes().adjust(payer, cost.attribute(), -amount, Optional.empty(), where);
       }
     }
-    course.running().begin(order.action(), arguments);
-    running(new Running(order.temporaries(), arguments, last), order.body(), frame);
-    calls.leave();
-    rest(where);
   }
 
   /** A cost that no rule has changed stands in the book and is left out of the story. */

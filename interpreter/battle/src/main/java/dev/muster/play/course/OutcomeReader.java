@@ -106,7 +106,7 @@ final class OutcomeReader {
             new Row(outcome.origin(), outcome.rows().get(row)),
             fired.getFirst().rule().origin().span().where()),
         Secrecy.in(all.stream()));
-    fired.forEach(f -> ((CompiledAnswer.Body) f.answer()).body().run(f.frame()));
+    fired.forEach(f -> execute(f, (CompiledAnswer.Body) f.answer()));
   }
 
   private List<RuleFiring> fired(Outcome outcome, Arguments arguments) {
@@ -156,9 +156,13 @@ final class OutcomeReader {
                         Optional.of(outcome.columns().get(column).label())),
                     fired.rule().origin().span().where()),
             result.secrets());
-        cell.body().run(fired.frame());
+        execute(fired, cell);
       }
     }
+  }
+
+  private void execute(RuleFiring fired, CompiledAnswer.Body cell) {
+    Watched.doing(battle.witness(), fired, () -> cell.body().run(fired.frame()));
   }
 
   /** Whether the row has no result for a draw, which further dice then decide. */

@@ -127,19 +127,22 @@ public final class PermissionEvaluator {
   }
 
   /** All that speaks against a whole order, in the order in which it is told. */
-  public List<Refusal> all(CompiledAction order, Arguments arguments) {
+  public List<Objecting> all(CompiledAction order, Arguments arguments) {
     return battle
         .secrets()
         .as(
             arguments.requireThing(0),
             () ->
                 Stream.concat(
-                        forbidding(of(order, arguments)).map(f -> forbidden(order, arguments, f)),
+                        forbidding(of(order, arguments))
+                            .map(
+                                f -> new Objecting(forbidden(order, arguments, f), Optional.of(f))),
                         Stream.of(
                                 costs(order, arguments),
                                 side(order, arguments).or(() -> choice(order, arguments)),
                                 reach(order, arguments))
-                            .flatMap(Optional::stream))
+                            .flatMap(Optional::stream)
+                            .map(refusal -> new Objecting(refusal, Optional.empty())))
                     .toList());
   }
 

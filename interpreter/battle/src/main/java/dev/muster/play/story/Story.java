@@ -35,6 +35,7 @@ public final class Story {
   private final Consumer<StoryEvent> listener;
   private final StoryBuffer buffer;
   private int emitted;
+  private Consumer<StoryEvent> watcher = UNHEARD;
   private Optional<StoryEvent> last = Optional.empty();
   private Optional<List<StoryEvent>> held = Optional.empty();
 
@@ -58,6 +59,7 @@ public final class Story {
           "more than %s things have happened: a rule probably never terminates",
           LIMIT);
     }
+    watcher.accept(event);
     if (!(event.truth() instanceof StoryEvent.Began
         || event.truth() instanceof StoryEvent.Finished)) {
       last = Optional.of(event.truth());
@@ -67,6 +69,13 @@ public final class Story {
     } else {
       listener.accept(event);
     }
+  }
+
+  /**
+   * @param watcher is told of each event when it happens
+   */
+  public void watch(Consumer<StoryEvent> watcher) {
+    this.watcher = watcher;
   }
 
   /** Tells nothing from here on but what led up to it, until it is {@link #release}d. */

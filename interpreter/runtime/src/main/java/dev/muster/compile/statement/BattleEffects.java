@@ -40,6 +40,9 @@ public interface BattleEffects extends Effects {
   /** Who follows how far its statements come; null where nobody does. */
   @Nullable Follower follower();
 
+  /** Who watches what is done; null where nobody does. */
+  @Nullable Witness witness();
+
   @Override
   Rolls dice();
 

@@ -32,7 +32,12 @@ public final class Block implements CompiledStatement {
 
   @Override
   public Completion run(Frame f) {
-    Follower followed = BattleEffects.of(f).follower();
+    BattleEffects battle = BattleEffects.of(f);
+    Witness witness = battle.witness();
+    if (witness != null) {
+      return watched(witness, f);
+    }
+    Follower followed = battle.follower();
     if (followed == null) {
       for (CompiledStatement statement : statements) {
         f.context().addWork();
@@ -57,6 +62,23 @@ public final class Block implements CompiledStatement {
     } finally {
       followed.end();
     }
+  }
+
+  private Completion watched(Witness witness, Frame f) {
+    for (int i = 0; i < statements.length; i++) {
+      f.context().addWork();
+      int begun = witness.begin(texts.get(i), f);
+      Completion completion;
+      try {
+        completion = statements[i].run(f);
+      } finally {
+        witness.end(begun);
+      }
+      if (!completion.isNormal()) {
+        return completion;
+      }
+    }
+    return Completion.NORMAL;
   }
 
   /** The slots of a frame that are read from that statement on. */

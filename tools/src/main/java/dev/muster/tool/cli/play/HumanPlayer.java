@@ -41,9 +41,22 @@ final class HumanPlayer implements Player {
 
   private static final List<String> COMMANDS =
       List.of(
-          "?", "help", "list", "list all", "look", "look all", "map", "measure", "quit", "undo");
+          "?",
+          "help",
+          "list",
+          "list all",
+          "look",
+          "look all",
+          "map",
+          "measure",
+          "quit",
+          "undo",
+          "why",
+          "why not");
 
-  private static final String WHY = "? ";
+  private static final String FORBIDDEN = "? ";
+  private static final String WHY = "why ";
+  private static final String WHY_NOT = "why not ";
   private static final String LOOK = "look ";
   private static final String MEASURE = "measure ";
 
@@ -53,7 +66,7 @@ final class HumanPlayer implements Player {
   private static final String DONE = "done";
 
   private static final String HINT =
-      "Type a number, a name or an order; map, look, ? (what is forbidden), measure A B, undo, quit, help.";
+      "Type a number, a name or an order; map, look, ? (what is forbidden), why, measure A B, undo, quit, help.";
 
   private static final String HELP =
       """
@@ -62,6 +75,8 @@ final class HumanPlayer implements Player {
       An order may be any length or angle; names, titles and letters of the map all do:
       %s
       ?      shows what is forbidden now, and which rule forbids it; `? NAME` for one thing
+      why    tells why the last thing happened, `why WORDS` the last of which these words were told,
+             `why not ORDER` why an order is refused, and the nearest that is not
       list   shows the answers again, `list all` all of many; an empty line shows more,
              a name what that thing may do
       map    draws the table, with a letter for each base
@@ -96,6 +111,12 @@ final class HumanPlayer implements Player {
 
     /** Returns why a battle that is left now cannot be kept, if that is the case. */
     Optional<String> unsaved();
+
+    /** Returns why the last thing happened that was told in words with these in them. */
+    List<String> why(Thing side, String words);
+
+    /** Returns why an order is refused; empty where these words are no order. */
+    Optional<List<String>> whyNot(Thing side, String order);
   }
 
   @Override
@@ -212,8 +233,18 @@ final class HumanPlayer implements Player {
         new ThingDescriptions(question.view(), style).all().forEach(terminal::tell);
         ask(question);
       }
-      case String low when low.startsWith(WHY) -> {
-        new WhyNot(question, terminal).about(typed.substring(WHY.length()).strip());
+      case String low when low.startsWith(FORBIDDEN) -> {
+        new WhyNot(question, terminal).about(typed.substring(FORBIDDEN.length()).strip());
+        ask(question);
+      }
+      case String low when low.startsWith(WHY_NOT) -> {
+        whyNot(question, typed.substring(WHY_NOT.length()).strip());
+        ask(question);
+      }
+      case String low when low.equals(WHY.strip()) || low.startsWith(WHY) -> {
+        keeper
+            .why(question.side(), typed.substring(WHY.length() - 1).strip())
+            .forEach(terminal::tell);
         ask(question);
       }
       case String low when low.startsWith(LOOK) -> {
@@ -230,6 +261,23 @@ final class HumanPlayer implements Player {
       }
     }
     return Optional.empty();
+  }
+
+  private void whyNot(Question question, String order) {
+    keeper
+        .whyNot(
+            question.side(),
+            question.asked() instanceof Asked.OrdersFor
+                ? TypedOrder.written(question, order)
+                : order)
+        .ifPresentOrElse(
+            lines -> {
+              if (lines.isEmpty()) {
+                new WhyNot(question, terminal).about(order);
+              }
+              lines.forEach(terminal::tell);
+            },
+            () -> new WhyNot(question, terminal).about(order));
   }
 
   /** Says why no more orders are asked for, which no rule of the rulebook tells. */

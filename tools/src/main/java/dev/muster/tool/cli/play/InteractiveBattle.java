@@ -1,5 +1,6 @@
 package dev.muster.tool.cli.play;
 
+import dev.muster.play.Battle;
 import dev.muster.play.CompiledRulebooks;
 import dev.muster.play.FoughtBattle;
 import dev.muster.play.decisions.MadeDecision;
@@ -30,8 +31,10 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A battle that people may play. It is saved when one of them is asked for a decision and when the
@@ -66,6 +69,7 @@ final class InteractiveBattle implements AutoCloseable {
   private Deque<MadeDecision> left = new ArrayDeque<>();
 
   private StoryPrinter story;
+  private @Nullable Battle battle;
   private boolean silent;
   private boolean brokenAny;
 
@@ -124,7 +128,25 @@ final class InteractiveBattle implements AutoCloseable {
       public Optional<String> unsaved() {
         return unfinished().flatMap(autoSave::unsaved);
       }
+
+      @Override
+      public List<String> why(Thing side, String words) {
+        return reasons().why(side, words);
+      }
+
+      @Override
+      public Optional<List<String>> whyNot(Thing side, String order) {
+        return reasons().whyNot(side, order);
+      }
     };
+  }
+
+  private BattleReasons reasons() {
+    return new BattleReasons(
+        BattleRecord.soFar(start, decided, events),
+        compiledRulebooks,
+        events,
+        Objects.requireNonNull(battle));
   }
 
   /** Plays it to its end, or until a player leaves. */
@@ -270,6 +292,7 @@ final class InteractiveBattle implements AutoCloseable {
         start.seed(),
         battle -> {
           battle.judge(this::broken);
+          this.battle = battle;
           Function<Thing, Player> bots = seating.bots(battle, start.scenario(), start.seed());
           return side -> seat(side, bots);
         },

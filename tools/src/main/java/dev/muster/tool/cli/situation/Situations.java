@@ -1,10 +1,14 @@
 package dev.muster.tool.cli.situation;
 
+import dev.muster.example.ExampleResult;
+import dev.muster.example.ExampleRunner;
+import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Suggestion;
 import dev.muster.lang.parse.Parsed;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.RulebookFile;
 import dev.muster.model.Rulebook;
+import dev.muster.record.BattleRecord;
 import dev.muster.situation.Situation;
 import dev.muster.situation.SituationText;
 import dev.muster.tool.cli.console.CommandFailure;
@@ -23,10 +27,12 @@ import java.util.stream.Stream;
 /** Situations that were typed, checked with the rulebook that they are of. */
 public final class Situations {
   private final Rulebook rulebook;
+  private final Map<String, String> places;
   private final List<SituationText> texts;
 
-  private Situations(Rulebook rulebook, List<SituationText> texts) {
-    this.rulebook = rulebook;
+  private Situations(OpenedRulebook book, List<SituationText> texts) {
+    this.rulebook = book.playable();
+    this.places = book.places();
     this.texts = texts;
   }
 
@@ -74,7 +80,7 @@ public final class Situations {
               }
               return parsed;
             });
-    return new Situations(book.playable(), texts);
+    return new Situations(book, texts);
   }
 
   private static SituationText.Declared declared(List<RulebookFile> files) {
@@ -116,6 +122,23 @@ public final class Situations {
 
   public Rulebook rulebook() {
     return rulebook;
+  }
+
+  /** What kept a situation from being looked at to its end. */
+  public static Diagnostic problem(ExampleResult.Failure failure) {
+    Diagnostic problem = Diagnostic.error("cannot-go-on", failure.where(), "%s", failure.message());
+    for (String note : failure.notes()) {
+      if (note.startsWith(ExampleRunner.NOW)) {
+        continue;
+      }
+      problem = problem.note("%s", note);
+    }
+    return problem;
+  }
+
+  /** A place in the rulebook, wherever that lies. */
+  public String place(String where) {
+    return BattleRecord.portable(where, places);
   }
 
   /** The situations, in the order in which they were typed. */

@@ -25,9 +25,9 @@ class AskCommandTest {
         .isEqualTo(
             """
             fighting-dice of a: 3 dice
-              why Fighting dice:
-                2 dice Fighting dice (p.3)
-                +1 Strong (p.3)
+              2 dice Fighting dice (p.3)  [skirmish/rules.muster:12]
+              +1 Strong (p.3)  [skirmish/rules.muster:13]
+                since me.strength > 3: 4
             """);
   }
 

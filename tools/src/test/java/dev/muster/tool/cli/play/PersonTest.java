@@ -12,6 +12,7 @@ import dev.muster.tool.cli.rulebook.Library;
 import dev.muster.tool.cli.rulebook.RulebookOpener;
 import dev.muster.tool.cli.table.Field;
 import dev.muster.trace.BattleResult;
+import dev.muster.world.Thing;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -43,6 +44,16 @@ class PersonTest {
 
         @Override
         public Optional<String> unsaved() {
+          return Optional.empty();
+        }
+
+        @Override
+        public List<String> why(Thing side, String words) {
+          return List.of();
+        }
+
+        @Override
+        public Optional<List<String>> whyNot(Thing side, String order) {
           return Optional.empty();
         }
       };

@@ -43,6 +43,9 @@ class SecretsTest {
           for each side s { s secretly chooses plan: p of in attack, wait { set s.plan to p } }
         }
         repeat 2 times { for each side s { run turn of s } }
+        step dusk {
+          for each side s where s.baseline is south { s chooses go-on: whether "Go on?" { say "It goes on" } }
+        }
         step dawn {
           say "The secrets are out"
           for each unit u {
@@ -111,7 +114,19 @@ class SecretsTest {
       fire line stone
       map
       fire line post
+      why not fire guard zakka
+      why not fire guard ambush
+      why not march guard straight:30
+      why not march line straight:20
       march guard straight:20
+      why
+      why units
+      why rolled
+      why has
+      why moves
+      why creeps
+      why post
+      yes
       look
       done
       done
