@@ -101,6 +101,7 @@ public final class Account implements Witness, Sources {
       return begun;
     }
     answered();
+    given(frame);
     goInto(texts.getFirst());
     under.add(
         new Doing.Statements(
@@ -206,6 +207,24 @@ public final class Account implements Witness, Sources {
     }
     Explanation last = done.happened().getLast();
     return new Explanation(last.claim(), done.because());
+  }
+
+  /** The names that a procedure begins with come from what it was called with. */
+  private void given(Frame frame) {
+    if (under.size() < 2
+        || !(under.getLast() instanceof Doing.Whole called)
+        || !(under.get(under.size() - 2) instanceof Doing.Statements caller)) {
+      return;
+    }
+    List<CheckedExpression> arguments =
+        StatementParts.arguments(caller.texts().getLast(), called.claim().rule());
+    for (int i = 0; i < arguments.size(); i++) {
+      if (arguments.get(i) instanceof CheckedExpression.Local local) {
+        int slot = i;
+        of(caller.frame(), local.slot())
+            .ifPresent(from -> names.computeIfAbsent(frame, f -> new HashMap<>()).put(slot, from));
+      }
+    }
   }
 
   /** An answer has a name while what is done with it is under way. */

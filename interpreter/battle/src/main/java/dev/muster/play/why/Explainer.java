@@ -214,9 +214,17 @@ public final class Explainer {
       return holds(e, value(e, place) == Boolean.TRUE, place);
     }
     List<Explanation> behind = behind(e, place);
+    if (untold(told(e, place), e.type())) {
+      return behind;
+    }
     return behind.size() == 1 && says(behind.getFirst().claim(), e)
         ? behind
         : List.of(new Explanation(new Claim.Is(text(e), told(e, place), e.span()), behind));
+  }
+
+  /** Whether readers have no words for a value: such as a region, or how a ranking came out. */
+  static boolean untold(Value value, Type type) {
+    return value instanceof Value.Text && !(type instanceof Type.Text);
   }
 
   /** Whether a claim says itself what the value is. */

@@ -1,6 +1,7 @@
 package dev.muster.play.why;
 
 import dev.muster.model.Origin;
+import dev.muster.model.Parameter;
 import dev.muster.model.Quantity;
 import dev.muster.model.Rule;
 import dev.muster.model.Type;
@@ -42,10 +43,11 @@ final class RuleExplainer {
             });
     List<Argument> about = new ArrayList<>();
     for (int i = 0; i < arguments.size(); i++) {
-      about.add(
-          new Argument(
-              quantity.parameters().get(i).preposition(),
-              told(arguments.get(i), quantity.parameters().get(i).type())));
+      Parameter parameter = quantity.parameters().get(i);
+      Value value = told(arguments.get(i), parameter.type());
+      if (!Explainer.untold(value, parameter.type())) {
+        about.add(new Argument(parameter.preposition(), value));
+      }
     }
     return new Explanation(
         new Claim.Worth(

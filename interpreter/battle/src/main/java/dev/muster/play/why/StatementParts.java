@@ -2,6 +2,9 @@ package dev.muster.play.why;
 
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
+import dev.muster.model.Origin;
+import dev.muster.model.Procedure;
+import dev.muster.model.Subexpressions;
 import java.util.List;
 import java.util.OptionalInt;
 
@@ -41,6 +44,22 @@ final class StatementParts {
           CheckedStatement.End _ ->
           statement.expressions();
     };
+  }
+
+  /** What a statement calls a procedure with; nothing where it does not. */
+  static List<CheckedExpression> arguments(CheckedStatement statement, Origin procedure) {
+    if (statement instanceof CheckedStatement.Call(Procedure called, var arguments, _)
+        && called.origin().equals(procedure)) {
+      return arguments;
+    }
+    return statement.expressions().stream()
+        .flatMap(Subexpressions::within)
+        .filter(CheckedExpression.Run.class::isInstance)
+        .map(CheckedExpression.Run.class::cast)
+        .filter(run -> run.procedure().origin().equals(procedure))
+        .map(CheckedExpression.Run::arguments)
+        .findFirst()
+        .orElse(List.of());
   }
 
   /** The slot of the name that it binds, unless that is only for what is inside it. */

@@ -72,8 +72,7 @@ public final class ReplCommand implements Callable<Integer> {
   /**
    * @param commands carries out another command
    */
-  public ReplCommand(
-      Console console, RulebookOpener opener, Consumer<List<String>> commands) {
+  public ReplCommand(Console console, RulebookOpener opener, Consumer<List<String>> commands) {
     this.console = console;
     this.opener = opener;
     this.commands = commands;
@@ -107,7 +106,7 @@ public final class ReplCommand implements Callable<Integer> {
       case "help", "?" -> console.print(HELP);
       case "show" -> show();
       case "undo" -> undo();
-      case "why" -> ask(after, true);
+      case "why" -> ask(after.replaceFirst("^not (?!\\()", ""), true);
       case "odds" -> odds(SituationText.lines(after));
       default -> {
         if (TypedLine.ofSituation(typed)) {
