@@ -11,7 +11,7 @@ import dev.muster.compile.expression.CompiledSteps;
 import dev.muster.compile.statement.BattleEffects;
 import dev.muster.compile.statement.CompiledStatement;
 import dev.muster.compile.statement.Follower;
-import dev.muster.compile.statement.Witness;
+import dev.muster.compile.statement.Watcher;
 import dev.muster.dice.Dice;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
@@ -116,7 +116,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
   private final Map<Thing, String> generals = new HashMap<>();
   private final Work work = new Work(this::thinksTooLong);
   private @Nullable Follower follower;
-  private @Nullable Witness witness;
+  private @Nullable Watcher watcher;
 
   /** The place of things for which a setup names none. */
   public enum Unplaced {
@@ -223,14 +223,14 @@ public final class Battle implements BattleEffects, AutoCloseable {
    *
    * @param happened is told of each event when it happens, which may be before it is told
    */
-  public void watch(Witness witness, Consumer<StoryEvent> happened) {
-    this.witness = witness;
+  public void watch(Watcher watcher, Consumer<StoryEvent> happened) {
+    this.watcher = watcher;
     story.watch(happened);
   }
 
   @Override
-  public @Nullable Witness witness() {
-    return witness;
+  public @Nullable Watcher watcher() {
+    return watcher;
   }
 
   /** What the rules of the battle answer. */

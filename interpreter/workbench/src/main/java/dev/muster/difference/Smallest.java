@@ -47,19 +47,7 @@ record Smallest(Record a, Record b) {
     if (a.getClass() != b.getClass() || isOne(a)) {
       return Optional.empty();
     }
-    List<Object> from = SyntaxParts.of(a);
-    List<Object> to = SyntaxParts.of(b);
-    Optional<Smallest> only = Optional.empty();
-    for (int i = 0; i < from.size(); i++) {
-      if (!Trees.same(from.get(i), to.get(i))) {
-        Optional<Smallest> part = pair(from.get(i), to.get(i));
-        if (part.isEmpty() || only.isPresent()) {
-          return Optional.empty();
-        }
-        only = part;
-      }
-    }
-    return only;
+    return only(SyntaxParts.of(a), SyntaxParts.of(b));
   }
 
   private static Optional<Smallest> pair(Object x, Object y) {

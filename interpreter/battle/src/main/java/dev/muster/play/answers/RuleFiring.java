@@ -2,7 +2,7 @@ package dev.muster.play.answers;
 
 import dev.muster.compile.rule.CompiledAnswer;
 import dev.muster.compile.rule.CompiledRule;
-import dev.muster.compile.statement.Witness;
+import dev.muster.compile.statement.Watcher;
 import dev.muster.model.Rule;
 import dev.muster.session.Request;
 import dev.muster.session.RuleMatch;
@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /** A rule that applies to a request. */
 public record RuleFiring(CompiledRule compiled, RuleMatch match, Request request)
-    implements Witness.Answering {
+    implements Watcher.Answering {
   @Override
   public Rule rule() {
     return compiled.rule();

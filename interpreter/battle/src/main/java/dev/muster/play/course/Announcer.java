@@ -3,7 +3,7 @@ package dev.muster.play.course;
 import dev.muster.compile.rule.CompiledAnswer;
 import dev.muster.compile.statement.BattleEffects;
 import dev.muster.compile.statement.Completion;
-import dev.muster.compile.statement.Witness;
+import dev.muster.compile.statement.Watcher;
 import dev.muster.lang.Span;
 import dev.muster.model.Bearer;
 import dev.muster.model.Event;
@@ -165,7 +165,7 @@ public final class Announcer {
         .ifPresent(
             firing ->
                 Watched.doing(
-                    battle.witness(),
+                    battle.watcher(),
                     firing,
                     () -> {
                       decide(firing);
@@ -237,9 +237,9 @@ public final class Announcer {
 
   private List<RuleFiring> answering(int topic, Arguments arguments) {
     List<RuleFiring> left = answers.left(answers.put(topic, arguments));
-    Witness witness = battle.witness();
-    if (witness != null) {
-      witness.answer(left);
+    Watcher watcher = battle.watcher();
+    if (watcher != null) {
+      watcher.answer(left);
     }
     return left;
   }
@@ -274,7 +274,7 @@ public final class Announcer {
         story.open(firing.rule().origin(), firing.bearer().map(ThingRef::of).stream().toList());
     Completion completion =
         Watched.doing(
-            battle.witness(),
+            battle.watcher(),
             firing,
             () -> ((CompiledAnswer.Body) firing.answer()).body().run(frame));
     story.close(heading);

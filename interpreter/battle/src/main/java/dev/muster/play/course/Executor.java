@@ -139,7 +139,7 @@ public final class Executor implements BattleEffects.Execution {
     CompiledProcedure body = compiled.program().procedure(procedure);
     Completion completion =
         Watched.doing(
-            battle.witness(),
+            battle.watcher(),
             procedure.origin(),
             arguments,
             () -> complete(body, arguments, Frame.of(arguments, body.frame(), battle), last));
@@ -290,7 +290,7 @@ public final class Executor implements BattleEffects.Execution {
     calls.enter(where, order.action().origin());
     announcer.begins(order.action(), arguments);
     Watched.doing(
-        battle.witness(),
+        battle.watcher(),
         order.action().origin(),
         arguments,
         () -> {

@@ -162,7 +162,7 @@ final class OutcomeReader {
   }
 
   private void execute(RuleFiring fired, CompiledAnswer.Body cell) {
-    Watched.doing(battle.witness(), fired, () -> cell.body().run(fired.frame()));
+    Watched.doing(battle.watcher(), fired, () -> cell.body().run(fired.frame()));
   }
 
   /** Whether the row has no result for a draw, which further dice then decide. */

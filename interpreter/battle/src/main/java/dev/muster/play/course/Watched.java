@@ -1,7 +1,7 @@
 package dev.muster.play.course;
 
 import dev.muster.compile.statement.Completion;
-import dev.muster.compile.statement.Witness;
+import dev.muster.compile.statement.Watcher;
 import dev.muster.model.Origin;
 import dev.muster.world.Arguments;
 import java.util.function.Supplier;
@@ -12,20 +12,20 @@ final class Watched {
   private Watched() {}
 
   static Completion doing(
-      @Nullable Witness witness, Origin routine, Arguments arguments, Supplier<Completion> body) {
-    return witness == null ? body.get() : watched(witness, witness.begin(routine, arguments), body);
+      @Nullable Watcher watcher, Origin routine, Arguments arguments, Supplier<Completion> body) {
+    return watcher == null ? body.get() : watched(watcher, watcher.begin(routine, arguments), body);
   }
 
   static Completion doing(
-      @Nullable Witness witness, Witness.Answering answering, Supplier<Completion> body) {
-    return witness == null ? body.get() : watched(witness, witness.begin(answering), body);
+      @Nullable Watcher watcher, Watcher.Answering answering, Supplier<Completion> body) {
+    return watcher == null ? body.get() : watched(watcher, watcher.begin(answering), body);
   }
 
-  private static Completion watched(Witness witness, int begun, Supplier<Completion> body) {
+  private static Completion watched(Watcher watcher, int begun, Supplier<Completion> body) {
     try {
       return body.get();
     } finally {
-      witness.end(begun);
+      watcher.end(begun);
     }
   }
 }

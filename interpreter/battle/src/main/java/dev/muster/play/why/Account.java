@@ -1,6 +1,6 @@
 package dev.muster.play.why;
 
-import dev.muster.compile.statement.Witness;
+import dev.muster.compile.statement.Watcher;
 import dev.muster.model.Attribute;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  * Watches a battle for the sake of one event, and keeps why that happened: what it was made of, the
  * conditions under which that was done, and what those were made of, back to dice and decisions.
  */
-public final class Account implements Witness, Sources {
+public final class Account implements Watcher, Sources {
   private final Battle battle;
   private final int wanted;
   private final Optional<ThingRef> reader;

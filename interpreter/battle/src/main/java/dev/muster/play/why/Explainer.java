@@ -207,7 +207,7 @@ public final class Explainer {
     if (plain(e) || !known(e, place) || named(e, place)) {
       return List.of();
     }
-    if (e instanceof CheckedExpression.Text) {
+    if (e instanceof CheckedExpression.Text || aThing(e)) {
       return behind(e, place);
     }
     if (condition(e)) {
@@ -243,8 +243,12 @@ public final class Explainer {
   private static boolean plain(CheckedExpression e) {
     return e instanceof CheckedExpression.Number
         || e instanceof CheckedExpression.Constant
-        || e instanceof CheckedExpression.Unknown
-        || e instanceof CheckedExpression.Local && e.type() instanceof Type.OfThing;
+        || e instanceof CheckedExpression.Unknown;
+  }
+
+  /** Whether it is a name for a thing: who it is, the heading says; but maybe it was found out. */
+  private static boolean aThing(CheckedExpression e) {
+    return e instanceof CheckedExpression.Local && e.type() instanceof Type.OfThing;
   }
 
   /** What a value follows from, without the value itself. */

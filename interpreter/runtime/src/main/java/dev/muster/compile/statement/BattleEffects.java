@@ -41,7 +41,7 @@ public interface BattleEffects extends Effects {
   @Nullable Follower follower();
 
   /** Who watches what is done; null where nobody does. */
-  @Nullable Witness witness();
+  @Nullable Watcher watcher();
 
   @Override
   Rolls dice();

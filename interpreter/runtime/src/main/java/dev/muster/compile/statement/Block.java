@@ -33,9 +33,9 @@ public final class Block implements CompiledStatement {
   @Override
   public Completion run(Frame f) {
     BattleEffects battle = BattleEffects.of(f);
-    Witness witness = battle.witness();
-    if (witness != null) {
-      return watched(witness, f);
+    Watcher watcher = battle.watcher();
+    if (watcher != null) {
+      return watched(watcher, f);
     }
     Follower followed = battle.follower();
     if (followed == null) {
@@ -64,15 +64,15 @@ public final class Block implements CompiledStatement {
     }
   }
 
-  private Completion watched(Witness witness, Frame f) {
+  private Completion watched(Watcher watcher, Frame f) {
     for (int i = 0; i < statements.length; i++) {
       f.context().addWork();
-      int begun = witness.begin(texts.get(i), f);
+      int begun = watcher.begin(texts.get(i), f);
       Completion completion;
       try {
         completion = statements[i].run(f);
       } finally {
-        witness.end(begun);
+        watcher.end(begun);
       }
       if (!completion.isNormal()) {
         return completion;

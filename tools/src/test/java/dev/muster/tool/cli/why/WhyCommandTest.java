@@ -80,4 +80,56 @@ class WhyCommandTest {
     assertThat(ran.exitCode()).isEqualTo(1);
     assertThat(ran.err()).contains("The battle has 33 events, counted from 1.");
   }
+
+  private static final String HANDED =
+      """
+      rulebook handed "Handed" 1.0.0 edition 2
+      kind unit "Unit" is thing {
+        base-width = 4 cm
+        base-depth = 2 cm
+        hits "Hits" : 0..9 = 0
+      }
+      kind side { }
+      event nightfall
+      ranking contest "Contest" (p.2) of a: unit against b: unit with mine: roll at theirs: roll {
+        higher-total: a wins when mine.total > theirs.total, b wins when theirs.total > mine.total
+        first-come: a wins when mine.total = theirs.total
+      }
+      procedure judge "Judge" (p.1) of me: unit with luck: roll { if luck.total > 0 { me gains 1 hits } }
+      procedure battle {
+        for each unit u where u.side.baseline is north {
+          let r = roll 2 d6 named "luck"
+          run judge of u with r
+          let v = one unit w where w != u
+          let second = roll 2 d6 named "second"
+          let best = winner by contest of u against v with r at second
+          if best exists { best gains 1 hits }
+        }
+        announce nightfall
+      }
+      victory drawn-battle on nightfall { drawn "at the end" }
+      scenario field "Field" {
+        table 60 cm by 60 cm
+        side red "Red" baseline north { guard "Guard" : unit at 30 cm by 50 cm, facing south }
+        side blue "Blue" baseline south { line "Line" : unit at 30 cm by 10 cm, facing north }
+      }
+      """;
+
+  @Test
+  void dice_are_followed_into_what_they_are_handed_to_and_every_value_has_words() {
+    Path book = Skirmish.write(folder.resolve("handed").resolve("rules.muster"), HANDED);
+    assertThat(Cli.run("play", book, "--quiet", "--record", record).exitCode()).isZero();
+    List<String> events = why().out().lines().toList();
+    List<String> hits = events.stream().filter(line -> line.contains("Hits +1")).toList();
+    assertThat(hits).hasSize(2);
+    assertThat(why("--event", number(hits.get(0))).out())
+        .containsPattern("(?s)since luck.total > 0: .*event 1: luck: rolled 2 6");
+    assertThat(why("--event", number(hits.get(1))).out())
+        .contains("best", "Contest by ")
+        .doesNotContain("RankingResult", "Origin[");
+  }
+
+  private static String number(String line) {
+    return line.strip().split(" ", 2)[0];
+  }
 }

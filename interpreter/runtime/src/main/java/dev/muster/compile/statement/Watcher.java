@@ -8,7 +8,7 @@ import dev.muster.world.Frame;
 import java.util.List;
 
 /** Watches all that is done in a battle, for somebody who will ask why. */
-public interface Witness {
+public interface Watcher {
   /**
    * Statements are about to be executed.
    *
