@@ -24,6 +24,7 @@ import java.util.stream.Stream;
  * @param others further places that matter
  * @param notes whole sentences: the reason, a witness, the way out
  * @param suggestion a text that would mend the primary place
+ * @param demonstration a situation in which the problem shows itself, if one is known
  */
 public record Diagnostic(
     Severity severity,
@@ -33,7 +34,8 @@ public record Diagnostic(
     Label primary,
     List<Label> others,
     List<String> notes,
-    Optional<String> suggestion) {
+    Optional<String> suggestion,
+    Optional<Demonstration> demonstration) {
 
   public enum Severity {
     ERROR,
@@ -73,6 +75,7 @@ public record Diagnostic(
         new Label(span, ""),
         List.of(),
         List.of(),
+        Optional.empty(),
         Optional.empty());
   }
 
@@ -80,7 +83,8 @@ public record Diagnostic(
   @FormatMethod
   public Diagnostic at(@FormatString String words, Object... arguments) {
     Label label = new Label(primary.span(), words.formatted(arguments));
-    return new Diagnostic(severity, slug, message, named, label, others, notes, suggestion);
+    return new Diagnostic(
+        severity, slug, message, named, label, others, notes, suggestion, demonstration);
   }
 
   @FormatMethod
@@ -88,7 +92,15 @@ public record Diagnostic(
     List<Label> more = new ArrayList<>(others);
     more.add(new Label(span, words.formatted(arguments)));
     return new Diagnostic(
-        severity, slug, message, named, primary, List.copyOf(more), notes, suggestion);
+        severity,
+        slug,
+        message,
+        named,
+        primary,
+        List.copyOf(more),
+        notes,
+        suggestion,
+        demonstration);
   }
 
   @FormatMethod
@@ -96,7 +108,15 @@ public record Diagnostic(
     List<String> more = new ArrayList<>(notes);
     more.add(note.formatted(arguments));
     return new Diagnostic(
-        severity, slug, message, named, primary, others, List.copyOf(more), suggestion);
+        severity,
+        slug,
+        message,
+        named,
+        primary,
+        others,
+        List.copyOf(more),
+        suggestion,
+        demonstration);
   }
 
   /** The same with the nearest of the names that would do, if it is near enough to be meant. */
@@ -108,6 +128,11 @@ public record Diagnostic(
 
   public Diagnostic suggest(String text) {
     return new Diagnostic(
-        severity, slug, message, named, primary, others, notes, Optional.of(text));
+        severity, slug, message, named, primary, others, notes, Optional.of(text), demonstration);
+  }
+
+  public Diagnostic shownBy(Demonstration situation) {
+    return new Diagnostic(
+        severity, slug, message, named, primary, others, notes, suggestion, Optional.of(situation));
   }
 }

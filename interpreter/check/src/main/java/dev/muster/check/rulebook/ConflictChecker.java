@@ -4,8 +4,8 @@ import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.check.expression.ValueRange;
 import dev.muster.check.rule.UnmetRules;
 import dev.muster.check.satisfiability.Witness;
-import dev.muster.check.satisfiability.WitnessCommand;
 import dev.muster.check.satisfiability.WitnessSearch;
+import dev.muster.check.satisfiability.WitnessSetup;
 import dev.muster.check.satisfiability.WitnessText;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration.Change;
@@ -102,7 +102,7 @@ final class ConflictChecker {
             .also(first.origin().span(), "this one too")
             .note(
                 "say which is the exception: `modifier … instead of …`, or let one hold only where the other does not: `when …`");
-    problems.add(WitnessCommand.shown(problem, quantity, witness));
+    problems.add(WitnessSetup.shown(problem, quantity, witness));
   }
 
   /** A line of a rule by the name of the rule, unless the other is one of its lines, too. */

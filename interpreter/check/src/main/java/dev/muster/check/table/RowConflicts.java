@@ -4,8 +4,8 @@ import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.expression.Contradictions;
 import dev.muster.check.expression.ValueRange;
 import dev.muster.check.satisfiability.Witness;
-import dev.muster.check.satisfiability.WitnessCommand;
 import dev.muster.check.satisfiability.WitnessSearch;
+import dev.muster.check.satisfiability.WitnessSetup;
 import dev.muster.check.satisfiability.WitnessText;
 import dev.muster.check.statement.StatementContext;
 import dev.muster.lang.diagnose.Diagnostic;
@@ -80,7 +80,7 @@ final class RowConflicts {
             .note(
                 "make one of them narrower; `else` takes only what rows that begin in the same way leave");
     return topic instanceof Quantity quantity
-        ? WitnessCommand.shown(problem, quantity, witness)
+        ? WitnessSetup.shown(problem, quantity, witness)
         : problem;
   }
 }

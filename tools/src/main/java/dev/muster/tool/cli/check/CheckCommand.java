@@ -9,12 +9,17 @@ import dev.muster.tool.cli.console.Style;
 import dev.muster.tool.cli.report.Outputs;
 import dev.muster.tool.cli.report.ProblemReport;
 import dev.muster.tool.cli.report.ReportFiles;
+import dev.muster.tool.cli.rulebook.OpenedRulebook;
 import dev.muster.tool.cli.rulebook.RulebookOpener;
 import dev.muster.tool.cli.rulebook.Settings;
 import dev.muster.tool.cli.rulebook.Survey;
 import dev.muster.tool.cli.rulebook.Targets;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -45,6 +50,13 @@ public final class CheckCommand implements Callable<Integer> {
       description = "Lowest severity for which the exit code is 2: error or warning.")
   private Severity failLevel = Severity.ERROR;
 
+  @Option(
+      names = "--witness",
+      paramLabel = "FILE",
+      description =
+          "Writes an example of each situation in which rules contradict each other, into a new file.")
+  private @Nullable Path witness;
+
   public CheckCommand(Console console, RulebookOpener opener) {
     this.console = console;
     this.opener = opener;
@@ -60,19 +72,32 @@ public final class CheckCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     ReportFiles<ProblemReport> files = outputs.files(ProblemReport.class);
-    CheckFindings findings = findings();
+    Optional<WitnessFile> examples = Optional.ofNullable(witness).map(WitnessFile::at);
+    CheckFindings findings = findings(book -> examples.ifPresent(file -> file.add(book)));
     console.print(findings.in(format, console.style()));
     if (format == ProblemReport.PLAIN || format == ProblemReport.GITHUB) {
       console.err().print(findings.survey().text());
     }
     files.write(report -> findings.in(report, new Style(false)));
+    examples.ifPresent(file -> tell(file.write(findings.problems())));
     if (findings.problems().stream().anyMatch(p -> p.severity().compareTo(failLevel) <= 0)) {
       return ExitCode.FINDINGS;
     }
     return findings.survey().unread().isEmpty() ? ExitCode.CLEAN : ExitCode.FAILED;
   }
 
-  private CheckFindings findings() {
+  private void tell(String line) {
+    if (format == ProblemReport.HUMAN) {
+      console.print(line);
+    } else {
+      console.err().print(line);
+    }
+  }
+
+  /**
+   * @param seen is given each rulebook that is checked
+   */
+  private CheckFindings findings(Consumer<OpenedRulebook> seen) {
     Diagnostics all = new Diagnostics();
     Survey survey;
     try (ProgressIndicator _ = ProgressIndicator.with(console, () -> "checking")) {
@@ -81,7 +106,10 @@ public final class CheckCommand implements Callable<Integer> {
               console,
               targets.opened(opener),
               targets.paths(opener.library()),
-              book -> all.addAll(book.ownProblems()));
+              book -> {
+                all.addAll(book.ownProblems());
+                seen.accept(book);
+              });
     }
     Settings.Applied applied =
         targets.settings(opener.library()).apply(all.sorted(), targets.all());

@@ -1,6 +1,7 @@
 package dev.muster.check.satisfiability;
 
 import dev.muster.check.declaration.SymbolTable;
+import dev.muster.lang.diagnose.Demonstration;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.model.Attribute;
 import dev.muster.model.NameSet;
@@ -15,20 +16,28 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** The command line that shows a witness in play. */
-public final class WitnessCommand {
+/** A witness as an example sets it up. */
+public final class WitnessSetup {
   /** Far enough to be two things, near enough for most tables. */
   private static final String PLACE = "20 cm ahead of a";
 
-  private WitnessCommand() {}
+  private WitnessSetup() {}
 
-  /** With the command that shows it, where there is one. */
+  /** With the situation and the command that shows it, where there is one. */
   public static Diagnostic shown(Diagnostic problem, Quantity quantity, Witness witness) {
-    return of(quantity, witness).map(line -> problem.note("`%s` shows it", line)).orElse(problem);
+    return of(quantity, witness)
+        .map(
+            situation ->
+                problem
+                    .shownBy(situation)
+                    .note(
+                        "`muster ask RULEBOOK \"%s\" --given \"%s\"` shows it",
+                        situation.asked(), String.join("; ", situation.given())))
+        .orElse(problem);
   }
 
   /** Empty where things cannot be put on the table by themselves, or something is not known. */
-  private static Optional<String> of(Quantity quantity, Witness witness) {
+  private static Optional<Demonstration> of(Quantity quantity, Witness witness) {
     List<String> given = new ArrayList<>();
     List<String> asked = new ArrayList<>();
     asked.add(quantity.name());
@@ -56,9 +65,7 @@ public final class WitnessCommand {
     }
     return given.isEmpty()
         ? Optional.empty()
-        : Optional.of(
-            "muster ask RULEBOOK \"%s\" --given \"%s\""
-                .formatted(String.join(" ", asked), String.join("; ", given)));
+        : Optional.of(new Demonstration(List.copyOf(given), String.join(" ", asked)));
   }
 
   private static String setting(Witness.OfThing thing) {
