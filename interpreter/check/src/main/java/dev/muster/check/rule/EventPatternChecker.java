@@ -56,7 +56,7 @@ final class EventPatternChecker {
     if (level.isPresent() && !attribute.range().contains(level.getAsDouble())) {
       context.problems.add(
           Diagnostic.warning(
-                  "never-reached",
+                  "level-never-reached",
                   r.level().span(),
                   "`%s` %s, so it never reaches this",
                   attribute.name(),
@@ -66,7 +66,7 @@ final class EventPatternChecker {
       String text = r.level().span().text().strip();
       context.problems.add(
           Diagnostic.warning(
-                  "never-reached",
+                  "level-never-reached",
                   r.level().span(),
                   "`%s` goes down to %s and never up to it; `reaches` hears a level only on the way up",
                   attribute.name(),

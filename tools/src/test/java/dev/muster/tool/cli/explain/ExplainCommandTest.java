@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.muster.tool.cli.Cli;
 import dev.muster.tool.cli.console.ExitCode;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ExplainCommandTest {
   @Test
@@ -15,6 +17,12 @@ class ExplainCommandTest {
         .startsWith("# may-conflict\n")
         .contains("warning[may-conflict]: ", "instead of")
         .doesNotContain("](", "See all");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"warning[never]", "warning[never]:", "error[never]", "[never]"})
+  void a_problem_may_be_named_as_a_report_prints_it(String printed) {
+    assertThat(Cli.run("explain", printed)).isEqualTo(Cli.run("explain", "never"));
   }
 
   @Test
