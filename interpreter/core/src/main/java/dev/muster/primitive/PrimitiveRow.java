@@ -43,6 +43,17 @@ public record PrimitiveRow(
     String says)
     implements Row, Primitive {
 
+  /** Each row is made once. */
+  @Override
+  public boolean equals(Object other) {
+    return this == other;
+  }
+
+  @Override
+  public int hashCode() {
+    return System.identityHashCode(this);
+  }
+
   /** The way a primitive is written. */
   public enum Form {
     /** After a dot. */

@@ -77,14 +77,19 @@ public final class ConditionChecker {
   }
 
   public CheckedExpression and(Expression.And e, Scope scope) {
-    Scope inner = scope.part();
-    CheckedExpression left = context.expressions.flag(e.left(), inner, Expectation.Condition.AND);
-    establish(left, inner);
-    CheckedExpression.And and =
-        new CheckedExpression.And(
-            left, context.expressions.flag(e.right(), inner, Expectation.Condition.AND), e.span());
+    CheckedExpression.And and = joined(e, scope.part());
     Contradictions.and(context.problems, and);
     return and;
+  }
+
+  private CheckedExpression.And joined(Expression.And e, Scope scope) {
+    CheckedExpression left =
+        e.left() instanceof Expression.And and
+            ? joined(and, scope)
+            : context.expressions.flag(e.left(), scope, Expectation.Condition.AND);
+    establish(left, scope);
+    return new CheckedExpression.And(
+        left, context.expressions.flag(e.right(), scope, Expectation.Condition.AND), e.span());
   }
 
   public CheckedExpression or(Expression.Or e, Scope scope) {

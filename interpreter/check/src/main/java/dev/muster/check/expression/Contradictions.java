@@ -36,6 +36,7 @@ public final class Contradictions {
 
   static void or(ProblemCollector problems, CheckedExpression.Or or) {
     if (!problems.anyError()
+        && Conditions.related(List.of(or))
         && written(or)
         && DECLARED.always(or)
         && !problems.tellsOf(or.span())) {
@@ -53,7 +54,7 @@ public final class Contradictions {
   /** The fewest that never hold together, of what has no mistakes. */
   public static List<CheckedExpression> core(
       ProblemCollector problems, List<CheckedExpression> conditions) {
-    return problems.anyError()
+    return problems.anyError() || !Conditions.related(conditions)
         ? List.of()
         : DECLARED.contradiction(conditions.stream().filter(Contradictions::written).toList());
   }

@@ -21,8 +21,16 @@ public final class Conditions {
     this.ranges = ranges;
   }
 
+  /** Whether they speak of anything twice: where they do not, they do not contradict each other. */
+  public static boolean related(List<CheckedExpression> conditions) {
+    return Subjects.twice(conditions, List.of());
+  }
+
   /** Whether it is sure that never all of these hold where none of those does. */
   public boolean never(List<CheckedExpression> hold, List<CheckedExpression> fail) {
+    if (!Subjects.twice(hold, fail)) {
+      return false;
+    }
     Terms terms = new Terms(ranges);
     Translation translation = new Translation(terms);
     Formula all =
@@ -44,7 +52,7 @@ public final class Conditions {
 
   /** Returns the fewest of the conditions that never hold together; none where all may. */
   public List<CheckedExpression> contradiction(List<CheckedExpression> conditions) {
-    if (!Subjects.twice(conditions) || !never(conditions, List.of())) {
+    if (!never(conditions, List.of())) {
       return List.of();
     }
     List<CheckedExpression> left = new ArrayList<>(conditions.stream().limit(MOST).toList());

@@ -49,8 +49,12 @@ public sealed interface Domain {
     return not().and(other.not()).not();
   }
 
+  default boolean meets(Domain other) {
+    return !and(other).isEmpty();
+  }
+
   default boolean within(Domain other) {
-    return and(other.not()).isEmpty();
+    return !meets(other.not());
   }
 
   /**
@@ -139,6 +143,19 @@ public sealed interface Domain {
     @Override
     public Domain not() {
       return new Values(named, !except);
+    }
+
+    @Override
+    public boolean meets(Domain other) {
+      if (except || !(other instanceof Values values)) {
+        return Domain.super.meets(other);
+      }
+      for (Object each : named) {
+        if (values.has(each)) {
+          return true;
+        }
+      }
+      return false;
     }
 
     boolean has(Object value) {

@@ -97,7 +97,7 @@ final class Solver {
   private boolean possible(Situation situation, Formula formula) {
     steps++;
     return switch (formula) {
-      case Formula.Among(Term term, Domain values) -> !situation.of(term).and(values).isEmpty();
+      case Formula.Among(Term term, Domain values) -> situation.of(term).meets(values);
       case Formula.All(List<Formula> of) -> of.stream().allMatch(each -> possible(situation, each));
       case Formula.Any(List<Formula> of) -> of.stream().anyMatch(each -> possible(situation, each));
     };

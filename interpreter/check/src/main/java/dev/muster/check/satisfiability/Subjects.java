@@ -2,6 +2,7 @@ package dev.muster.check.satisfiability;
 
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedExpression.Test;
+import dev.muster.model.Kind;
 import dev.muster.model.Subexpressions;
 import dev.muster.model.Type;
 import dev.muster.primitive.Fields;
@@ -19,9 +20,18 @@ final class Subjects {
 
   private Subjects() {}
 
-  static boolean twice(List<CheckedExpression> conditions) {
+  static boolean twice(List<CheckedExpression> some, List<CheckedExpression> others) {
     Subjects subjects = new Subjects();
-    return conditions.stream().anyMatch(subjects::again);
+    return subjects.again(some) || subjects.again(others);
+  }
+
+  private boolean again(List<CheckedExpression> conditions) {
+    for (CheckedExpression condition : conditions) {
+      if (again(condition)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private boolean again(CheckedExpression condition) {
@@ -49,7 +59,9 @@ final class Subjects {
   }
 
   private boolean kind(CheckedExpression thing) {
-    return thing.type() instanceof Type.OfThing && !seen.add(31 * hash(thing) + 7);
+    return thing.type() instanceof Type.OfThing(Kind kind)
+        && !kind.children().isEmpty()
+        && !seen.add(31 * hash(thing) + 7);
   }
 
   /** The same for what is the same. */

@@ -147,21 +147,22 @@ final class Terms {
     Term b = value(right);
     if (a == b) {
       return new Order(
-          term(
-              Optional.of(List.of(a, a)),
-              new Term.About.OrderOf(a, a),
-              Domain.only(Relation.EQUAL)),
+          term(Optional.of(pair(a, a)), new Term.About.OrderOf(a, a), Domain.only(Relation.EQUAL)),
           false);
     }
-    Term turned = known.get(List.of(b, a));
+    Term turned = known.get(pair(b, a));
     if (turned != null) {
       return new Order(turned, true);
     }
     int before = all.size();
-    Term order = term(Optional.of(List.of(a, b)), new Term.About.OrderOf(a, b), ORDERS);
+    Term order = term(Optional.of(pair(a, b)), new Term.About.OrderOf(a, b), ORDERS);
     if (all.size() > before) {
       links.add(new Link.Compares(order, a, b));
     }
     return new Order(order, false);
+  }
+
+  private static Object pair(Term a, Term b) {
+    return List.of(a.number(), b.number());
   }
 }
