@@ -21,6 +21,7 @@ final class Books {
   static final String MARCH = "march-to-the-guns";
   static final String EIGHTEENTH_CENTURY = "dba18";
   static final String MINI_NAP = "mini-nap-completed";
+  static final String SPANISH_FURY = "spanish-fury-completed";
 
   private static Path folder(String rulebook) {
     for (Path folder = Path.of("").toAbsolutePath(); folder != null; folder = folder.getParent()) {
