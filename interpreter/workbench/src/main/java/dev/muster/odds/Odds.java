@@ -21,13 +21,17 @@ import dev.muster.world.Thing;
 import dev.muster.world.Work;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 
 /** Finds out what may come of a situation, and how likely each of it is. */
 public final class Odds {
@@ -43,6 +47,7 @@ public final class Odds {
   private final Supplier<Boolean> ordered;
   private final Reckoner reckoner = new Reckoner();
   private final Map<Example.Step, CompiledStatement> statements = new IdentityHashMap<>();
+  private final Set<String> asked = new HashSet<>();
   private long taken;
 
   public Odds(CompiledRulebooks books, Situation situation) {
@@ -109,7 +114,8 @@ public final class Odds {
                   forks.all(
                       () -> {
                         try (Battle battle = laid(new SingleDice(forks))) {
-                          return new Course(battle, new Policy(Optional.empty()), left -> {})
+                          return new Course(
+                                  battle, new Policy(Optional.empty(), asked::add), left -> {})
                               .outcome();
                         }
                       }));
@@ -125,7 +131,7 @@ public final class Odds {
     taken = 0;
     for (int i = 0; i < times && taken <= WORK_LIMIT; i++) {
       SeededDice dice = SeededDice.of(seed + i, 0);
-      Policy policy = new Policy(Optional.empty());
+      Policy policy = new Policy(Optional.empty(), asked::add);
       Outcome outcome =
           Battle.inBatch(
               () -> {
@@ -138,6 +144,22 @@ public final class Odds {
     return counts;
   }
 
+  /** Of the decisions that the situation answers, those that were never asked, whatever came. */
+  public Set<String> unasked() {
+    Set<String> decisions =
+        example.steps().stream()
+            .filter(Example.Step.Chosen.class::isInstance)
+            .map(step -> ((Example.Step.Chosen) step).decision())
+            .collect(Collectors.toCollection(LinkedHashSet::new));
+    decisions.removeAll(asked);
+    return decisions;
+  }
+
+  /** The decisions that the situation answers, and that were asked. */
+  public Set<String> asked() {
+    return asked;
+  }
+
   private Outcome course(Forks<Outcome> forks) {
     if (taken > WORK_LIMIT) {
       throw new Forks.TooMany();
@@ -148,7 +170,7 @@ public final class Odds {
       battle.follow(position);
       Optional<BestAnswer> best =
           situation.best().map(side -> new BestAnswer(side, forks, dice, Odds::likely));
-      return new Course(battle, new Policy(best), position::outermost).outcome();
+      return new Course(battle, new Policy(best, asked::add), position::outermost).outcome();
     }
   }
 

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -21,14 +22,19 @@ import org.jspecify.annotations.Nullable;
 final class Policy implements Player {
   private final Map<Key, String> answers = new HashMap<>();
   private final Optional<BestAnswer> best;
+  private final Consumer<String> asked;
   private final Set<String> mayDecline = new HashSet<>();
   private boolean mayDeclineAny;
 
   /** The decision that an answer is for: of a side, or about a thing, or, if empty, any. */
   private record Key(Optional<Thing> of, String decision) {}
 
-  Policy(Optional<BestAnswer> best) {
+  /**
+   * @param asked is told of each decision that is answered as it was told
+   */
+  Policy(Optional<BestAnswer> best, Consumer<String> asked) {
     this.best = best;
+    this.asked = asked;
   }
 
   void answers(String decision, Optional<Thing> of, String answer) {
@@ -47,6 +53,7 @@ final class Policy implements Player {
   public String answer(Question question) {
     String told = told(question);
     if (told != null) {
+      asked.accept(question.decision());
       return told;
     }
     return declined(question)

@@ -20,12 +20,15 @@ import dev.muster.tool.cli.report.Outputs;
 import dev.muster.tool.cli.report.ReportFiles;
 import dev.muster.tool.cli.rulebook.RulebookOpener;
 import dev.muster.tool.cli.rulebook.SupplementedRulebook;
+import dev.muster.tool.cli.simulate.Picture;
 import dev.muster.tool.cli.situation.Situations;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -122,20 +125,25 @@ public final class OddsCommand implements Callable<Integer> {
       throw wrong("--samples is at least 1.");
     }
     ReportFiles<OddsOutput> files = outputs.files(OddsOutput.class);
+    if (files.wants(OddsOutput.SVG)) {
+      Picture.requireFonts();
+    }
     List<Asked> typed = typed();
     Situations situations =
         Situations.open(rulebook, opener, typed.stream().map(Asked::typed).toList());
     List<Situation> all = situations.all(generals, Optional.ofNullable(best));
     all.forEach(each -> check(each, situations.rulebook()));
     CompiledRulebooks books = new CompiledRulebooks(situations.rulebook());
+    List<Odds> odds = all.stream().map(each -> new Odds(books, each)).toList();
     List<Answer> answers = new ArrayList<>();
     try (ProgressIndicator _ = ProgressIndicator.with(console, () -> "working out the odds")) {
-      for (int i = 0; i < all.size(); i++) {
-        answers.add(answer(typed.get(i).title(), new Odds(books, all.get(i))));
+      for (int i = 0; i < odds.size(); i++) {
+        answers.add(answer(typed.get(i).title(), odds.get(i)));
       }
     } catch (BattleProblem problem) {
       throw CommandFailure.of(List.of(problem.diagnostic()));
     }
+    warn(odds);
     List<String> expressions =
         asked.isEmpty()
             ? all.getFirst().asked().stream().map(e -> e.asked().text().strip()).toList()
@@ -148,6 +156,7 @@ public final class OddsCommand implements Callable<Integer> {
               case HUMAN -> report.text();
               case JSON -> Json.text(report.json());
               case CSV -> report.csv();
+              case SVG -> new OddsPicture(report).svg();
             });
     return ExitCode.CLEAN;
   }
@@ -194,6 +203,21 @@ public final class OddsCommand implements Callable<Integer> {
           "Chance decides here in too many ways to go through them all, so the best answers cannot be found: leave out --best, or ask about less.");
     }
     return new Answer(title, exact, exact.isPresent() ? Map.of() : odds.sampled(1, samples));
+  }
+
+  /** What is answered, but asked in none of the situations, may not be what somebody thinks. */
+  private void warn(List<Odds> odds) {
+    Set<String> never = new LinkedHashSet<>();
+    odds.forEach(each -> never.addAll(each.unasked()));
+    odds.forEach(each -> never.removeAll(each.asked()));
+    never.forEach(
+        decision ->
+            console
+                .err()
+                .println(
+                    "muster: the answer given for `"
+                        + Style.visible(decision)
+                        + "` was never asked for: a decision with nothing to choose, or with one answer, is not asked."));
   }
 
   private List<Asked> typed() {

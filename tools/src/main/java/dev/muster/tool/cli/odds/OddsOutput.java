@@ -6,7 +6,8 @@ import java.util.Locale;
 enum OddsOutput {
   HUMAN,
   JSON,
-  CSV;
+  CSV,
+  SVG;
 
   @Override
   public String toString() {

@@ -22,7 +22,7 @@ import tools.jackson.dataformat.csv.CsvSchema;
  */
 record OddsReport(String contest, List<String> asked, List<Answer> answers) {
   /** The outcomes that are listed, at most. */
-  private static final int LISTED = 30;
+  static final int LISTED = 30;
 
   private static final int BAR = 40;
 
@@ -46,7 +46,7 @@ record OddsReport(String contest, List<String> asked, List<Answer> answers) {
     return text.toString();
   }
 
-  private static String how(Answer answer) {
+  static String how(Answer answer) {
     return answer.exact().isPresent()
         ? "exact"
         : "too many ways to go through them all; %,d samples, with what to expect 19 times in 20"
@@ -71,7 +71,7 @@ record OddsReport(String contest, List<String> asked, List<Answer> answers) {
     return title + columns + rest + "\n";
   }
 
-  private static String told(Map<String, String> changes) {
+  static String told(Map<String, String> changes) {
     if (changes.isEmpty()) {
       return "nothing changes";
     }
@@ -82,7 +82,7 @@ record OddsReport(String contest, List<String> asked, List<Answer> answers) {
 
   private String section(int at) {
     TextColumns columns = new TextColumns();
-    boolean condition = answers.stream().allMatch(answer -> answer.condition(at));
+    boolean condition = condition(at);
     for (Answer answer : answers) {
       if (condition) {
         Chance yes = answer.yes(at);
@@ -104,13 +104,18 @@ record OddsReport(String contest, List<String> asked, List<Answer> answers) {
     return Style.visible(asked.get(at)) + "\n" + columns + "\n";
   }
 
+  /** Whether it is always yes or no. */
+  boolean condition(int at) {
+    return answers.stream().allMatch(answer -> answer.condition(at));
+  }
+
   private static List<String> row(String what, Chance chance) {
     return List.of(
         what, right(chance), "#".repeat((int) Math.round(BAR * chance.of())), chance.more());
   }
 
   /** Numbers by size, anything else by how likely it is. */
-  private static Map<Value, Chance> values(Answer answer, int at) {
+  static Map<Value, Chance> values(Answer answer, int at) {
     Map<Value, Chance> chances = answer.chances(outcome -> outcome.asked().get(at));
     if (chances.keySet().stream().anyMatch(value -> Answer.number(value).isEmpty())) {
       return chances;

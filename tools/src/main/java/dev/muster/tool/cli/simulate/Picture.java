@@ -13,19 +13,32 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
 import org.apache.batik.svggen.SVGGraphics2D;
 import org.jfree.chart.JFreeChart;
 import org.jfree.chart.StandardChartTheme;
+import org.jfree.chart.axis.AxisLocation;
+import org.jfree.chart.axis.CategoryAxis;
 import org.jfree.chart.axis.NumberAxis;
 import org.jfree.chart.axis.SymbolAxis;
+import org.jfree.chart.labels.ItemLabelAnchor;
+import org.jfree.chart.labels.ItemLabelPosition;
+import org.jfree.chart.labels.StandardCategoryItemLabelGenerator;
 import org.jfree.chart.plot.CategoryPlot;
 import org.jfree.chart.plot.Plot;
+import org.jfree.chart.plot.PlotOrientation;
 import org.jfree.chart.plot.XYPlot;
+import org.jfree.chart.renderer.category.BarRenderer;
+import org.jfree.chart.renderer.category.StandardBarPainter;
 import org.jfree.chart.renderer.xy.XYErrorRenderer;
 import org.jfree.chart.title.TextTitle;
+import org.jfree.chart.ui.TextAnchor;
+import org.jfree.data.category.CategoryDataset;
+import org.jfree.data.category.DefaultCategoryDataset;
 import org.jfree.data.xy.XYIntervalSeries;
 import org.jfree.data.xy.XYIntervalSeriesCollection;
 
@@ -42,7 +55,25 @@ public final class Picture {
     new Color(0x0072B2), new Color(0xE69F00), new Color(0x009E73), new Color(0xCC79A7)
   };
 
+  /** From dark to light, in greys too, for series that have an order (the scale Cividis). */
+  private static final Color[] SHADES = {
+    new Color(0x00204D),
+    new Color(0x414D6B),
+    new Color(0x7C7B78),
+    new Color(0xBCAF6F),
+    new Color(0xFFEA46)
+  };
+
   private static final Color GRID = new Color(0xC0C0C0);
+  private static final Color EDGE = new Color(0x404040);
+
+  /** Of a bar among several below one name, and between names, in pixels. */
+  private static final int BAR = 14;
+
+  private static final int GAP = 12;
+
+  /** Beyond the longest bar, as a part of it. */
+  private static final double ROOM_FOR_TEXT = 0.25;
 
   /**
    * @param rows of pixels
@@ -51,6 +82,14 @@ public final class Picture {
 
   /** A value, and within which bounds it lies. */
   public record Point(String name, double of, double low, double high) {}
+
+  /** Bars that belong together, below whatever names. */
+  public record Series(String name, Color colour) {}
+
+  /**
+   * @param text what stands at its end; empty where it is read off the axis
+   */
+  public record Bar(String series, String name, double of, String text) {}
 
   private final List<Part> parts = new ArrayList<>();
 
@@ -101,10 +140,68 @@ public final class Picture {
     for (int at = 0; at < names.length; at++) {
       dots.setSeriesPaint(at, colour(at));
     }
-    chart.addSubtitle(
-        0, new TextTitle(subtitle, chart.getTitle().getFont().deriveFont(Font.PLAIN)));
+    subtitle(chart, subtitle);
     add(chart, ROW * (1 + names.length));
     return chart;
+  }
+
+  private static void subtitle(JFreeChart chart, String text) {
+    chart.addSubtitle(0, new TextTitle(text, chart.getTitle().getFont().deriveFont(Font.PLAIN)));
+  }
+
+  /**
+   * Bars from the left: below each name one of each series.
+   *
+   * @param unit on the axis; none where the texts say it all
+   */
+  public void compared(
+      String title, String subtitle, String unit, List<Series> all, List<Bar> each) {
+    DefaultCategoryDataset data = new DefaultCategoryDataset();
+    Map<String, String> texts = new HashMap<>();
+    for (Bar bar : each) {
+      String series = Style.visible(bar.series());
+      String name = Style.visible(bar.name());
+      data.addValue(bar.of(), series, name);
+      texts.put(series + '\n' + name, bar.text());
+    }
+    BarRenderer drawn = new BarRenderer();
+    drawn.setBarPainter(new StandardBarPainter());
+    drawn.setShadowVisible(false);
+    drawn.setItemMargin(0);
+    drawn.setDrawBarOutline(true);
+    drawn.setDefaultItemLabelGenerator(
+        new StandardCategoryItemLabelGenerator() {
+          @Override
+          public String generateLabel(CategoryDataset of, int row, int column) {
+            return texts.getOrDefault(of.getRowKey(row) + "\n" + of.getColumnKey(column), "");
+          }
+        });
+    drawn.setDefaultItemLabelsVisible(true);
+    drawn.setDefaultPositiveItemLabelPosition(
+        new ItemLabelPosition(ItemLabelAnchor.OUTSIDE3, TextAnchor.CENTER_LEFT));
+    CategoryAxis down = new CategoryAxis();
+    down.setMaximumCategoryLabelWidthRatio(0.5f);
+    down.setMaximumCategoryLabelLines(2);
+    NumberAxis across = new NumberAxis(unit);
+    across.setUpperMargin(ROOM_FOR_TEXT);
+    across.setVisible(!unit.isEmpty());
+    CategoryPlot plot = new CategoryPlot(data, down, across, drawn);
+    plot.setOrientation(PlotOrientation.HORIZONTAL);
+    plot.setRangeAxisLocation(AxisLocation.BOTTOM_OR_LEFT);
+    plot.setRangeGridlinesVisible(!unit.isEmpty());
+    JFreeChart chart = plain(plot, title);
+    for (Series series : all) {
+      int row = data.getRowIndex(Style.visible(series.name()));
+      if (row >= 0) {
+        drawn.setSeriesPaint(row, series.colour());
+        drawn.setSeriesOutlinePaint(row, EDGE);
+      }
+    }
+    if (all.size() == 1) {
+      chart.removeLegend();
+    }
+    subtitle(chart, subtitle);
+    add(chart, ROW + data.getColumnCount() * Math.max(ROW, GAP + BAR * data.getRowCount()));
   }
 
   /**
@@ -137,6 +234,22 @@ public final class Picture {
 
   static Color colour(int side) {
     return COLOURS[side % COLOURS.length];
+  }
+
+  /** The colour of one of several series that follow one another. */
+  public static Color shade(int at, int of) {
+    if (of == 1) {
+      return COLOURS[0];
+    }
+    double along = (double) at * (SHADES.length - 1) / (of - 1);
+    int before = Math.min((int) along, SHADES.length - 2);
+    float[] from = SHADES[before].getRGBColorComponents(null);
+    float[] to = SHADES[before + 1].getRGBColorComponents(null);
+    float part = (float) (along - before);
+    for (int i = 0; i < from.length; i++) {
+      from[i] += part * (to[i] - from[i]);
+    }
+    return new Color(from[0], from[1], from[2]);
   }
 
   static JFreeChart plain(Plot plot, String title) {

@@ -2,23 +2,17 @@ package dev.muster.tool.cli.simulate;
 
 import dev.muster.tool.cli.console.Style;
 import java.awt.Color;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.jfree.chart.JFreeChart;
-import org.jfree.chart.axis.AxisLocation;
-import org.jfree.chart.axis.CategoryAxis;
 import org.jfree.chart.axis.NumberAxis;
-import org.jfree.chart.plot.CategoryPlot;
-import org.jfree.chart.plot.PlotOrientation;
 import org.jfree.chart.plot.XYPlot;
-import org.jfree.chart.renderer.category.BarRenderer;
-import org.jfree.chart.renderer.category.StandardBarPainter;
 import org.jfree.chart.renderer.xy.StandardXYBarPainter;
 import org.jfree.chart.renderer.xy.XYBarRenderer;
-import org.jfree.data.category.DefaultCategoryDataset;
 import org.jfree.data.statistics.HistogramDataset;
 
 /**
@@ -75,32 +69,22 @@ record SeriesPicture(
   }
 
   private void losers(Picture picture) {
-    DefaultCategoryDataset kinds = new DefaultCategoryDataset();
-    BarRenderer columns = new BarRenderer();
-    columns.setBarPainter(new StandardBarPainter());
-    columns.setShadowVisible(false);
-    columns.setItemMargin(0);
+    List<Picture.Series> sides = new ArrayList<>();
+    List<Picture.Bar> each = new ArrayList<>();
     lost.forEach(
-        (side, numbers) ->
-            numbers.entrySet().stream()
-                .sorted(Comparator.comparing(kind -> -kind.getValue()))
-                .forEach(
-                    kind ->
-                        kinds.addValue(
-                            (double) kind.getValue() / lengths.each().length,
-                            Style.visible(side),
-                            Style.visible(kind.getKey()))));
-    CategoryAxis down = new CategoryAxis();
-    down.setMaximumCategoryLabelWidthRatio(0.4f);
-    CategoryPlot plot =
-        new CategoryPlot(kinds, down, new NumberAxis("lost in each battle on average"), columns);
-    plot.setOrientation(PlotOrientation.HORIZONTAL);
-    plot.setRangeAxisLocation(AxisLocation.BOTTOM_OR_LEFT);
-    JFreeChart drawn = Picture.plain(plot, "Lost, by kind");
-    List<String> sides = List.copyOf(lost.keySet());
-    for (Object side : kinds.getRowKeys()) {
-      columns.setSeriesPaint(kinds.getRowIndex((String) side), Picture.colour(sides.indexOf(side)));
-    }
-    picture.add(drawn, Picture.ROW * (1 + kinds.getColumnCount()));
+        (side, numbers) -> {
+          sides.add(new Picture.Series(side, Picture.colour(sides.size())));
+          numbers.entrySet().stream()
+              .sorted(Comparator.comparing(kind -> -kind.getValue()))
+              .forEach(
+                  kind ->
+                      each.add(
+                          new Picture.Bar(
+                              side,
+                              kind.getKey(),
+                              (double) kind.getValue() / lengths.each().length,
+                              "")));
+        });
+    picture.compared("Lost, by kind", "", "lost in each battle on average", sides, each);
   }
 }

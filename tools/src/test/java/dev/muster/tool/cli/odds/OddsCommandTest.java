@@ -116,6 +116,38 @@ class OddsCommandTest {
         .containsPattern("a: unit +0\\.0 %\nstrong-adds; set a\\.strength to 1 +20\\.0 %  #+ +1/5");
   }
 
+  @Test
+  void a_picture_shows_what_is_asked_in_each_situation() throws IOException {
+    Path picture = folder.resolve("odds.svg");
+    Object[] asked = {
+      "--given",
+      "a: unit; enemy b: unit",
+      "--vary",
+      "a.strength 3..4",
+      "--of",
+      "b.strength < 3",
+      "--of",
+      "a.strength",
+      "--output",
+      "svg=" + picture
+    };
+    odds("duel of a against b", asked);
+    String drawn = Files.readString(picture);
+    assertThat(drawn)
+        .contains(
+            ">b.strength &lt; 3<", ">duel of a against b: exact<", ">71.9 %<", ">a.strength 4<");
+    odds("duel of a against b", asked);
+    assertThat(Files.readString(picture)).isEqualTo(drawn);
+  }
+
+  @Test
+  void a_picture_shows_what_is_changed() throws IOException {
+    Path picture = folder.resolve("odds.svg");
+    odds("contest of a", "--given", GIVEN, "--output", "svg=" + picture);
+    assertThat(Files.readString(picture))
+        .contains(">contest of a<", ">nothing changes<", ">a.strength 3<", ">80.0 %<");
+  }
+
   /** A drawn fight hurts the other when it is pressed, and nothing else is left to decide. */
   @Test
   void a_side_answers_what_is_best_for_it() {
@@ -137,6 +169,15 @@ class OddsCommandTest {
     Object[] asked = {"--given", GIVEN + "; others decline", "--of", "b.strength < 3"};
     // The general would press a drawn fight, which is 71.9 %.
     assertThat(odds("duel of a against b", asked).out()).contains(" 47.2 %", "3667/7776");
+  }
+
+  @Test
+  void an_answer_that_nobody_asks_for_is_told() {
+    String given = GIVEN + "; choose press: yes";
+    odds("duel of a against b", "--given", given);
+    assertThat(Cli.run("odds", book, "contest of a", "--given", given).err())
+        .isEqualTo(
+            "muster: the answer given for `press` was never asked for: a decision with nothing to choose, or with one answer, is not asked.\n");
   }
 
   private static double yes(JsonNode json) {
