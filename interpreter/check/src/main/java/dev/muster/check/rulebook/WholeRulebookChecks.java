@@ -50,6 +50,7 @@ public final class WholeRulebookChecks {
       new LoopChecker(problems).check(graph);
       new TurnLimitChecker(problems).check(bodies);
       new UnreachedChecker(problems).check(bodies, graph);
+      new UnusedNames(problems, bodies).check();
       new PlacedChecker(problems).check(bodies, graph);
       new RemovedChecker(problems).check(bodies);
       new OrdersChecker(problems, bodies, graph).check();
@@ -60,14 +61,15 @@ public final class WholeRulebookChecks {
     checks.open();
   }
 
-  /** Only where there are rosters can a special rule be missed in them. */
+  /** Only where there are rosters or examples can a special rule be missed in them. */
   private void specials() {
     boolean rosters =
         declared.stream()
             .anyMatch(
                 d ->
                     d.declaration() instanceof Declaration.Scenario
-                        || d.declaration() instanceof Declaration.Army);
+                        || d.declaration() instanceof Declaration.Army
+                        || d.declaration() instanceof Declaration.Example);
     if (!rosters) {
       return;
     }
