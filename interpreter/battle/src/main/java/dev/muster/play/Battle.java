@@ -65,7 +65,6 @@ import dev.muster.session.RuleBase;
 import dev.muster.session.RuleFailedException;
 import dev.muster.session.RuleSession;
 import dev.muster.trace.BattleResult;
-import dev.muster.trace.Reason;
 import dev.muster.trace.Refusal;
 import dev.muster.trace.StoryEvent;
 import dev.muster.trace.Value;
@@ -460,11 +459,6 @@ public final class Battle implements BattleEffects, AutoCloseable {
   @Override
   public @Nullable Object ask(Quantity quantity, Arguments arguments) {
     return answers.value(quantity, arguments);
-  }
-
-  /** Returns why a quantity has its value. */
-  public List<Reason> why(Quantity quantity, Arguments arguments) {
-    return answers.why(quantity, arguments);
   }
 
   /** Returns why one thing sees another, or does not. */

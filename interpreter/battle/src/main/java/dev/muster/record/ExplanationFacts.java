@@ -42,7 +42,7 @@ public final class ExplanationFacts {
           new Facts()
               .ifNot0("event", number)
               .with("happened", EventFacts.of(event))
-              .with("where", place.apply(event.where()));
+              .ifThere("where", placed(event.where()));
       case Claim.Within(Origin rule, List<ThingRef> about) ->
           cited(new Facts().with("within", ValueFacts.rule(rule)), rule)
               .ifAny("about", ValueFacts.names(about));
@@ -50,14 +50,14 @@ public final class ExplanationFacts {
           new Facts()
               .with("text", text)
               .with("is", ValueFacts.of(value))
-              .with("where", place.apply(where.where()));
+              .ifThere("where", placed(where.where()));
       case Claim.Holds(String text, boolean holds, Optional<Claim.Sides> compared, Span where) ->
           new Facts()
               .with("condition", text)
               .with("holds", holds)
               .ifThere("left", compared.map(sides -> ValueFacts.of(sides.left())))
               .ifThere("right", compared.map(sides -> ValueFacts.of(sides.right())))
-              .with("where", place.apply(where.where()));
+              .ifThere("where", placed(where.where()));
       case Claim.Worth(Origin quantity, List<StoryEvent.Argument> arguments, Value value) ->
           cited(new Facts().with("quantity", quantity.name()), quantity)
               .ifAny(
@@ -83,6 +83,10 @@ public final class ExplanationFacts {
   }
 
   private Facts cited(Facts facts, Origin rule) {
-    return facts.ifThere("pages", rule.pages()).with("where", place.apply(rule.span().where()));
+    return facts.ifThere("pages", rule.pages()).ifThere("where", placed(rule.span().where()));
+  }
+
+  private Optional<String> placed(String where) {
+    return Optional.of(place.apply(where)).filter(known -> !known.isEmpty());
   }
 }

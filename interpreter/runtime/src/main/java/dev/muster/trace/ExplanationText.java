@@ -54,6 +54,22 @@ public final class ExplanationText {
         .toList();
   }
 
+  /** In short: without places in the rulebook, and without the texts of readings. */
+  public static List<String> brief(List<Explanation> explanations) {
+    return lines(explanations.stream().map(ExplanationText::withoutReadings).toList()).stream()
+        .map(line -> INDENT.repeat(line.depth()) + line.text())
+        .toList();
+  }
+
+  private static Explanation withoutReadings(Explanation explanation) {
+    return new Explanation(
+        explanation.claim(),
+        explanation.because().stream()
+            .filter(each -> !(each.claim() instanceof Claim.Read))
+            .map(ExplanationText::withoutReadings)
+            .toList());
+  }
+
   /**
    * @param above the place of the line that it explains, which is not told again
    */
@@ -108,6 +124,9 @@ public final class ExplanationText {
   private static String sides(String text, Claim.Sides sides) {
     String left = ValueText.of(sides.left());
     String right = ValueText.of(sides.right());
+    if (left.equals(right) && text.endsWith(" = " + right)) {
+      return "";
+    }
     if (text.endsWith(" " + right)) {
       return text.startsWith(left + " ") ? "" : ": " + left;
     }

@@ -1,25 +1,18 @@
 package dev.muster.example;
 
 import dev.muster.board.Box;
-import dev.muster.compile.expression.ConditionFacts;
 import dev.muster.compile.expression.ExpressionEvaluator;
 import dev.muster.example.ExampleResult.Failure;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.LengthUnit;
-import dev.muster.model.Ranking;
-import dev.muster.model.Sight;
-import dev.muster.model.Subexpressions;
 import dev.muster.model.Type;
-import dev.muster.trace.ReasonText;
-import dev.muster.trace.StoryEvent;
-import dev.muster.trace.StoryText;
-import dev.muster.trace.Value;
+import dev.muster.trace.Explanation;
+import dev.muster.trace.ExplanationText;
 import dev.muster.trace.ValueText;
 import dev.muster.world.Frame;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -27,15 +20,6 @@ import java.util.stream.Stream;
  * that.
  */
 final class ConditionExpectation {
-  /** The conditions that only put together what others say. */
-  private static final Set<Class<?>> JOINING =
-      Set.of(
-          CheckedExpression.Not.class,
-          CheckedExpression.And.class,
-          CheckedExpression.Or.class,
-          CheckedExpression.Is.class,
-          CheckedExpression.Compared.class);
-
   private ConditionExpectation() {}
 
   static Optional<Failure> of(CheckedExpression condition, RunningExample run) {
@@ -87,57 +71,17 @@ final class ConditionExpectation {
     return Optional.of(new Failure(condition.span(), message, notes));
   }
 
-  /**
-   * Returns what a condition asks of the rules and the table, as far as it can be asked once more.
-   */
-  private static Stream<CheckedExpression> asked(CheckedExpression condition) {
-    return JOINING.contains(condition.getClass())
-            || condition instanceof CheckedExpression.Apply a && a.primitive().sign()
-        ? Subexpressions.of(condition).stream().flatMap(ConditionExpectation::asked)
-        : Stream.of(condition);
-  }
-
-  /** The rules behind what is asked for. */
-  static List<String> why(CheckedExpression asked, RunningExample run) {
-    List<String> notes = new ArrayList<>();
-    asked(asked).forEach(part -> why(part, run, notes));
-    return notes;
-  }
-
-  private static void why(CheckedExpression expression, RunningExample run, List<String> notes) {
-    if (expression instanceof CheckedExpression.Ask ask && ask.ofQuantity()) {
-      notes.add("why " + ask.quantity().origin().label() + ":");
-      run.battle()
-          .why(ask.quantity(), run.values(ask.arguments()))
-          .forEach(r -> notes.add("  " + ReasonText.of(r)));
-      ConditionFacts facts = new ConditionFacts(run.battle().compiled().rulebook().bodies());
-      for (ConditionFacts.Deciding part : facts.deciding(ask, run.frame())) {
-        notes.add("  because `" + part.text() + (part.holds() ? "` holds" : "` does not hold"));
-      }
-    }
-    if (expression instanceof CheckedExpression.Ask look && look.of() instanceof Sight sight) {
-      notes.add(
-          "why "
-              + sight.origin().label()
-              + ": "
-              + run.battle().why(sight, run.values(look.arguments())));
-    }
-    if (expression instanceof CheckedExpression.Let let
-        && let.value() instanceof CheckedExpression.Ask asked
-        && asked.of() instanceof Ranking ranking) {
-      run.battle()
-          .rank(ranking, run.values(asked.arguments()))
-          .ifPresent(
-              result ->
-                  notes.add(
-                      StoryText.of(
-                          StoryEvent.Applied.of(
-                              result,
-                              Value.of(
-                                  result.winner(),
-                                  Type.UNKNOWN,
-                                  run.battle().world().lengthUnit())))));
-    }
+  /** What a condition that does not hold follows from; that it does not has been said. */
+  private static List<String> why(CheckedExpression condition, RunningExample run) {
+    List<Explanation> because =
+        run.explainer().of(condition, run.frame()).stream()
+            .flatMap(
+                each ->
+                    each.claim() instanceof Explanation.Claim.Holds
+                        ? each.because().stream()
+                        : Stream.of(each))
+            .toList();
+    return ExplanationText.brief(because);
   }
 
   /** Returns the other side, unless its text says it already: a number, or the name of a thing. */

@@ -13,6 +13,8 @@ import dev.muster.play.Battle;
 import dev.muster.play.CompiledRulebooks;
 import dev.muster.play.FullStack;
 import dev.muster.play.story.BattleProblem;
+import dev.muster.play.why.Account;
+import dev.muster.play.why.Explainer;
 import dev.muster.trace.BrokenProperty;
 import dev.muster.trace.StoryEvent;
 import dev.muster.trace.ThingRef;
@@ -210,7 +212,8 @@ public final class ExampleRunner {
       battle.judge(ExampleRunner::broken);
       Frame frame = battle.frame(example.frame());
       RunningExample run =
-          new RunningExample(battle, frame, dice, player, story, new ArrayList<>());
+          new RunningExample(
+              battle, explainer(example, battle), frame, dice, player, story, new ArrayList<>());
       // Dice that are given first are those that the armies of the scenario roll.
       List<Example.Step> first =
           example.steps().stream().takeWhile(Example.Step.Dice.class::isInstance).toList();
@@ -259,6 +262,17 @@ public final class ExampleRunner {
     } finally {
       taken += work.map(Work::taken).orElse(0L);
     }
+  }
+
+  /** Where an author has asked, it is told what has led to values, too. */
+  private static Explainer explainer(Example example, Battle battle) {
+    boolean asks =
+        example.steps().stream()
+            .anyMatch(
+                step ->
+                    step instanceof Example.Step.ExpectOpen
+                        || step instanceof Example.Step.ExpectOpenOrder);
+    return asks ? Account.of(battle).explainer() : new Explainer(battle);
   }
 
   /** Whether rules are at work in it; what else is done is given like what is on the table. */

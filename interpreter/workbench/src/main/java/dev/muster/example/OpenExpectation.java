@@ -9,7 +9,6 @@ import dev.muster.lang.syntax.Openness;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Example;
 import dev.muster.model.LengthUnit;
-import dev.muster.play.why.Explainer;
 import dev.muster.play.why.OrderExplainer;
 import dev.muster.trace.Explanation;
 import dev.muster.trace.Value;
@@ -47,7 +46,7 @@ final class OpenExpectation {
   }
 
   private static List<Explanation> behind(CheckedExpression asked, RunningExample run) {
-    List<Explanation> why = new Explainer(run.battle()).of(asked, run.frame());
+    List<Explanation> why = run.explainer().of(asked, run.frame());
     // What is asked, and what it is, need not be said again.
     return why.size() == 1
             && (why.getFirst().claim() instanceof Explanation.Claim.Worth
@@ -69,7 +68,7 @@ final class OpenExpectation {
 
   static Optional<Failure> order(Example.Step.ExpectOpenOrder e, RunningExample run) {
     List<Explanation> against =
-        new OrderExplainer(run.battle(), Optional.empty())
+        new OrderExplainer(run.battle(), run.explainer())
             .against(
                 run.battle().compiled().program().action(e.action()),
                 run.order(e.action(), e.arguments()));

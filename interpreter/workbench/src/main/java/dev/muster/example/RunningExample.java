@@ -6,6 +6,7 @@ import dev.muster.dice.ScriptedDice;
 import dev.muster.model.Action;
 import dev.muster.model.CheckedExpression;
 import dev.muster.play.Battle;
+import dev.muster.play.why.Explainer;
 import dev.muster.world.Arguments;
 import dev.muster.world.Frame;
 import dev.muster.world.Thing;
@@ -15,6 +16,7 @@ import java.util.Optional;
 /** The battle of an example as its steps go on, with what they have said so far. */
 record RunningExample(
     Battle battle,
+    Explainer explainer,
     Frame frame,
     ScriptedDice dice,
     ScriptedPlayer player,

@@ -24,10 +24,13 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Watches a battle for the sake of one event, and keeps why that happened: what it was made of, the
- * conditions under which that was done, and what those were made of, back to dice and decisions.
+ * Watches a battle, and keeps why things happened: what an event was made of, the conditions under
+ * which that was done, and what those were made of, back to dice and decisions.
  */
 public final class Account implements Watcher, Sources {
+  /** Not for the sake of one event. */
+  private static final int NONE = 0;
+
   private final Battle battle;
   private final int wanted;
   private final Optional<ThingRef> reader;
@@ -83,6 +86,16 @@ public final class Account implements Watcher, Sources {
     Account account = new Account(battle, wanted, reader);
     battle.watch(account, account::happened);
     return account;
+  }
+
+  /** Watches a battle from here on, so that values can be traced to what has changed them. */
+  public static Account of(Battle battle) {
+    return of(battle, NONE, Optional.empty());
+  }
+
+  /** Explains values and conditions, now, with what was seen. */
+  public Explainer explainer() {
+    return explainer;
   }
 
   /** Why the event happened; empty when it has not. */
@@ -272,9 +285,12 @@ public final class Account implements Watcher, Sources {
   }
 
   private void heard(StoryEvent event) {
-    Explanation happened = new Explanation(new Claim.Happened(events, event));
+    Explanation happened = new Explanation(new Claim.Happened(wanted == NONE ? 0 : events, event));
     if (event instanceof StoryEvent.Changed(var thing, var change, _, Value to, _)) {
-      changes.put(key(thing, change), new Changed(to, happened));
+      changes.put(
+          key(thing, change),
+          new Changed(
+              to, wanted == NONE ? new Explanation(happened.claim(), context(event)) : happened));
     }
     if (!under.isEmpty() && under.getLast() instanceof Doing.Statements statements) {
       statements.happened().add(happened);
@@ -327,12 +343,22 @@ public final class Account implements Watcher, Sources {
     return context;
   }
 
-  /** Of what is farther off, how it came to that, and no more. */
+  /** Of what is farther off, how it came to that, and the events from which it follows. */
   private static List<Explanation> brief(List<Explanation> because) {
     return because.stream()
         .filter(each -> !(each.claim() instanceof Claim.Read))
-        .map(each -> new Explanation(each.claim()))
+        .map(each -> new Explanation(each.claim(), events(each.because()).distinct().toList()))
         .toList();
+  }
+
+  /** The nearest events behind something. */
+  private static Stream<Explanation> events(List<Explanation> because) {
+    return because.stream()
+        .flatMap(
+            each ->
+                each.claim() instanceof Claim.Happened(int number, _) && number > 0
+                    ? Stream.of(new Explanation(each.claim()))
+                    : events(each.because()));
   }
 
   private static boolean decided(Explanation happened) {

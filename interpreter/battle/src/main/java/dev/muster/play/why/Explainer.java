@@ -344,19 +344,21 @@ public final class Explainer {
                       battle.sees(sight, arguments),
                       battle.why(sight, arguments))));
       case Ranking ranking ->
-          battle.rank(ranking, arguments).stream()
-              .map(
-                  result ->
-                      new Explanation(
-                          new Claim.Happened(
-                              0,
-                              StoryEvent.Applied.of(
-                                  result,
-                                  Value.of(
-                                      result.winner(),
-                                      Type.UNKNOWN,
-                                      battle.world().lengthUnit())))))
-              .toList();
+          joined(
+              battle.rank(ranking, arguments).stream()
+                  .map(
+                      result ->
+                          new Explanation(
+                              new Claim.Happened(
+                                  0,
+                                  StoryEvent.Applied.of(
+                                      result,
+                                      Value.of(
+                                          result.winner(),
+                                          Type.UNKNOWN,
+                                          battle.world().lengthUnit())))))
+                  .toList(),
+              sources(ask, place));
       case Action _, Zone _, Arc _ ->
           ask.arguments().stream().flatMap(argument -> part(argument, place).stream()).toList();
     };

@@ -24,8 +24,12 @@ public final class OrderExplainer {
    * @param reader who is told, and only what they may know; empty for somebody who knows all
    */
   public OrderExplainer(Battle battle, Optional<Thing> reader) {
+    this(battle, new Explainer(battle, Sources.NONE, reader));
+  }
+
+  public OrderExplainer(Battle battle, Explainer explainer) {
     this.battle = battle;
-    this.explainer = new Explainer(battle, Sources.NONE, reader);
+    this.explainer = explainer;
   }
 
   /** All that speaks against the order, and what could be ordered; nothing when it is allowed. */

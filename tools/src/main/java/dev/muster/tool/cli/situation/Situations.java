@@ -136,9 +136,10 @@ public final class Situations {
     return problem;
   }
 
-  /** A place in the rulebook, wherever that lies. */
+  /** A place in the rulebook, wherever that lies; empty for what was typed. */
   public String place(String where) {
-    return BattleRecord.portable(where, places);
+    boolean typed = texts.stream().anyMatch(text -> where.startsWith(text.source() + ":"));
+    return typed ? "" : BattleRecord.portable(where, places);
   }
 
   /** The situations, in the order in which they were typed. */

@@ -71,6 +71,21 @@ class ReplCommandTest {
   }
 
   @Test
+  void values_are_traced_to_what_was_done() {
+    assertThat(typed("a: unit", "set a.strength to 2", "why a.strength", "why a.actions").out())
+        .contains("a.strength: 2\n  a: Strength 3 -> 2\n", "a.actions: 0\n> ")
+        .doesNotContain("situation-1");
+    assertThat(typed("a: unit", "let r = roll (fighting-dice of a)", "why r.total > 1").out())
+        .contains(
+            """
+            r.total > 1: yes
+              since r.total > 1: 8
+                r is 4 4
+                  a, Fighting dice: rolled 4 4   [2 dice Fighting dice (p.3)]
+            """);
+  }
+
+  @Test
   void odds_are_those_of_the_situation() {
     assertThat(typed("a: unit", "odds let r = roll (fighting-dice of a); r.total = 12").out())
         .contains("1/36");

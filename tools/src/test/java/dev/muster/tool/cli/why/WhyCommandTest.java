@@ -96,6 +96,7 @@ class WhyCommandTest {
         first-come: a wins when mine.total = theirs.total
       }
       procedure judge "Judge" (p.1) of me: unit with luck: roll { if luck.total > 0 { me gains 1 hits } }
+      procedure pain "Pain" (p.3) of me: unit { me gains 1 hits }
       procedure battle {
         for each unit u where u.side.baseline is north {
           let r = roll 2 d6 named "luck"
@@ -103,7 +104,7 @@ class WhyCommandTest {
           let v = one unit w where w != u
           let second = roll 2 d6 named "second"
           let best = winner by contest of u against v with r at second
-          if best exists { best gains 1 hits }
+          if best exists { run pain of best }
         }
         announce nightfall
       }
@@ -125,7 +126,9 @@ class WhyCommandTest {
     assertThat(why("--event", number(hits.get(0))).out())
         .containsPattern("(?s)since luck.total > 0: .*event 1: luck: rolled 2 6");
     assertThat(why("--event", number(hits.get(1))).out())
-        .contains("best", "Contest by ")
+        .contains("best", "in Pain (p.3)")
+        // How it came to what is farther off is told by its events.
+        .containsPattern("since best exists.*\n +event 1: luck: .*\n +event \\d+: second: ")
         .doesNotContain("RankingResult", "Origin[");
   }
 
