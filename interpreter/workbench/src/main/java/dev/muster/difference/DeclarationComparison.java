@@ -7,6 +7,7 @@ import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.TableRow;
 import dev.muster.lang.syntax.Name;
 import dev.muster.lang.syntax.SyntaxParts;
+import dev.muster.lang.syntax.SyntaxPlace;
 import dev.muster.model.Validity;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
@@ -66,7 +67,8 @@ final class DeclarationComparison {
   private void described(String what, Optional<String> from, Optional<String> to) {
     if (!from.equals(to)) {
       What became = from.isEmpty() ? What.ADDED : to.isEmpty() ? What.REMOVED : What.CHANGED;
-      changes.add(new Change(became, what, from, to, Trees.place(a.name()), Trees.place(b.name())));
+      changes.add(
+          new Change(became, what, from, to, SyntaxPlace.of(a.name()), SyntaxPlace.of(b.name())));
     }
   }
 
@@ -147,8 +149,8 @@ final class DeclarationComparison {
                 shown ? "" : line.label(),
                 Optional.of(shown ? x : Trees.text(all.get(i))),
                 Optional.of(shown ? y : Trees.text(others.get(i))),
-                Trees.place(from),
-                Trees.place(to)));
+                SyntaxPlace.of(from),
+                SyntaxPlace.of(to)));
         return true;
       }
     }
@@ -267,15 +269,15 @@ final class DeclarationComparison {
     boolean gone = what == What.REMOVED;
     boolean whole = part instanceof Record && Lines.isLine(part);
     Optional<String> text = Optional.of(whole ? Lines.text((Record) part) : Trees.text(part));
-    Optional<Span> own = whole ? Trees.place((Record) part) : Optional.empty();
+    Optional<Span> own = whole ? SyntaxPlace.of((Record) part) : Optional.empty();
     changes.add(
         new Change(
             what,
             whole ? "" : line.label(),
             text.filter(_ -> gone),
             text.filter(_ -> !gone),
-            whole ? own.filter(_ -> gone) : Trees.place(line.a()),
-            whole ? own.filter(_ -> !gone) : Trees.place(line.b())));
+            whole ? own.filter(_ -> gone) : SyntaxPlace.of(line.a()),
+            whole ? own.filter(_ -> !gone) : SyntaxPlace.of(line.b())));
   }
 
   private void changed(Line line, Object from, Object to) {
@@ -285,7 +287,7 @@ final class DeclarationComparison {
             line.label(),
             Optional.of(Trees.text(from)),
             Optional.of(Trees.text(to)),
-            Trees.place(line.a()),
-            Trees.place(line.b())));
+            SyntaxPlace.of(line.a()),
+            SyntaxPlace.of(line.b())));
   }
 }

@@ -2,6 +2,7 @@ package dev.muster.difference;
 
 import dev.muster.lang.syntax.Declaration.Cell;
 import dev.muster.lang.syntax.Declaration.TableRow;
+import dev.muster.lang.syntax.SyntaxPlace;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -26,8 +27,8 @@ record Rows(TableRow headings) {
               "row",
               Optional.of(Lines.inputs(from)),
               Optional.of(Lines.inputs(to)),
-              Trees.place(from),
-              Trees.place(to)));
+              SyntaxPlace.of(from),
+              SyntaxPlace.of(to)));
     }
     for (int i = 0; i < to.results().size(); i++) {
       Cell x = from.results().get(i);
@@ -39,8 +40,8 @@ record Rows(TableRow headings) {
                 "row " + Lines.inputs(from) + column(i),
                 Optional.of(Trees.text(x)),
                 Optional.of(Trees.text(y)),
-                Trees.place(from),
-                Trees.place(to)));
+                SyntaxPlace.of(from),
+                SyntaxPlace.of(to)));
       }
     }
     return changes;
@@ -57,7 +58,7 @@ record Rows(TableRow headings) {
         line,
         Optional.of(Trees.text(from)),
         Optional.of(Trees.text(to)),
-        Trees.place(from),
-        Trees.place(to));
+        SyntaxPlace.of(from),
+        SyntaxPlace.of(to));
   }
 }

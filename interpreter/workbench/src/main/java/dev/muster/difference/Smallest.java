@@ -4,6 +4,7 @@ import dev.muster.lang.Span;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Name;
 import dev.muster.lang.syntax.SyntaxParts;
+import dev.muster.lang.syntax.SyntaxPlace;
 import java.util.List;
 import java.util.Optional;
 
@@ -84,6 +85,6 @@ record Smallest(Record a, Record b) {
   }
 
   private static boolean hasText(Record part) {
-    return Trees.place(part).isPresent();
+    return SyntaxPlace.of(part).isPresent();
   }
 }

@@ -2,16 +2,14 @@ package dev.muster.difference;
 
 import dev.muster.lang.Span;
 import dev.muster.lang.syntax.Declaration;
-import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
-import dev.muster.lang.syntax.Statement;
 import dev.muster.lang.syntax.SyntaxParts;
+import dev.muster.lang.syntax.SyntaxPlace;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** Parts of syntax trees without where they stand: whether they are the same, and their text. */
 final class Trees {
@@ -100,14 +98,14 @@ final class Trees {
       case Optional<?> some -> some.map(Trees::text).orElse("");
       case List<?> list -> list.stream().map(Trees::text).collect(Collectors.joining(", "));
       case Declaration.Cite cite -> cite.pages();
-      case Record record -> place(record).map(Trees::line).orElse("");
+      case Record record -> SyntaxPlace.of(record).map(Trees::line).orElse("");
       default -> String.valueOf(part);
     };
   }
 
   /** The first line of what was written, and three dots for more. */
   static String firstLine(Record part) {
-    String text = place(part).map(Span::text).orElse("").strip();
+    String text = SyntaxPlace.of(part).map(Span::text).orElse("").strip();
     int end = text.indexOf('\n');
     return end < 0 ? withoutBlanks(text) : withoutBlanks(text.substring(0, end)) + " …";
   }
@@ -118,41 +116,5 @@ final class Trees {
 
   private static String withoutBlanks(String text) {
     return BLANKS.matcher(COMMENT.matcher(text).replaceAll("$1")).replaceAll(" ").strip();
-  }
-
-  /** From the first to the last of what it consists of, if it does not say where it stands. */
-  static Optional<Span> place(Record node) {
-    return switch (node) {
-      case Span span -> Optional.of(span);
-      case Name name -> Optional.of(name.span());
-      case Expression e -> Optional.of(e.span());
-      case Statement s -> Optional.of(s.span());
-      default -> {
-        List<Object> parts = SyntaxParts.of(node);
-        yield parts.stream()
-            .filter(Span.class::isInstance)
-            .map(Span.class::cast)
-            .findFirst()
-            .or(
-                () ->
-                    parts.stream()
-                        .flatMap(Trees::records)
-                        .flatMap(part -> place(part).stream())
-                        .reduce(Trees::around));
-      }
-    };
-  }
-
-  private static Span around(Span a, Span b) {
-    return a.source() == b.source() ? a.to(b) : a;
-  }
-
-  private static Stream<Record> records(Object part) {
-    return switch (part) {
-      case Record one -> Stream.of(one);
-      case List<?> several -> several.stream().flatMap(Trees::records);
-      case Optional<?> some -> some.stream().flatMap(Trees::records);
-      default -> Stream.empty();
-    };
   }
 }

@@ -9,12 +9,12 @@ import dev.muster.lang.syntax.Name;
 import dev.muster.lang.syntax.RulebookFile;
 import dev.muster.lang.syntax.Statement;
 import dev.muster.lang.syntax.SyntaxParts;
+import dev.muster.lang.syntax.SyntaxPlace;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 
 /** Finds all places of a rulebook's rules that can be changed, in the order of the text. */
 final class Mutations {
@@ -203,38 +203,6 @@ final class Mutations {
   }
 
   private static Span span(Record node, Span above) {
-    return place(node).orElse(above);
-  }
-
-  /** From the first to the last of what it consists of, if it does not say where it stands. */
-  private static Optional<Span> place(Record node) {
-    return switch (node) {
-      case Span span -> Optional.of(span);
-      case Expression e -> Optional.of(e.span());
-      case Statement s -> Optional.of(s.span());
-      case Declaration d -> Optional.of(d.span());
-      default -> {
-        List<Object> parts = SyntaxParts.of(node);
-        yield parts.stream()
-            .filter(Span.class::isInstance)
-            .map(Span.class::cast)
-            .findFirst()
-            .or(
-                () ->
-                    parts.stream()
-                        .flatMap(Mutations::records)
-                        .flatMap(part -> place(part).stream())
-                        .reduce(Span::to));
-      }
-    };
-  }
-
-  private static Stream<Record> records(Object part) {
-    return switch (part) {
-      case Record one -> Stream.of(one);
-      case List<?> several -> several.stream().flatMap(Mutations::records);
-      case Optional<?> some -> some.stream().flatMap(Mutations::records);
-      default -> Stream.empty();
-    };
+    return SyntaxPlace.of(node).orElse(above);
   }
 }

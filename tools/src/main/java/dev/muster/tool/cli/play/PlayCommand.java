@@ -173,10 +173,7 @@ public final class PlayCommand implements Callable<Integer> {
                   + " is over; to see it: muster replay "
                   + ShellWord.of(file.toString())));
     }
-    OpenedRulebook book =
-        opener
-            .asOf(left.day())
-            .playable(rulebook == null ? PlayedRulebook.name(opener.library(), left) : rulebook);
+    OpenedRulebook book = PlayedRulebook.open(opener, left, rulebook);
     Scenario scenario;
     try {
       scenario = Replay.scenario(left, book.playable());

@@ -17,15 +17,13 @@ import dev.muster.tool.cli.console.Style;
 import dev.muster.tool.cli.rulebook.OpenedRulebook;
 import dev.muster.tool.cli.rulebook.RulebookOpener;
 import dev.muster.tool.cli.story.StoryPrinter;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** Replays a recorded battle and verifies every event. */
 @Command(
@@ -36,15 +34,7 @@ public final class ReplayCommand implements Callable<Integer> {
   private final Console console;
   private final RulebookOpener opener;
 
-  @Parameters(paramLabel = "FILE", description = "A record written by `muster play --record`.")
-  private Path file;
-
-  @Option(
-      names = "--rulebook",
-      paramLabel = "RULEBOOK",
-      description =
-          "Name, folder or file of the rulebook, if it is not found by the name in the record.")
-  private @Nullable String rulebook;
+  @Mixin private RecordedBattle recording = new RecordedBattle();
 
   @Option(names = "--quiet", description = "Prints only whether the replay matches the record.")
   private boolean quiet;
@@ -64,14 +54,10 @@ public final class ReplayCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    SavedRecord saved = RecordFile.read(file, console);
+    RecordedBattle.Opened opened = recording.open(console, opener);
+    SavedRecord saved = opened.saved();
     BattleRecord recorded = saved.battle();
-    OpenedRulebook book =
-        opener
-            .asOf(recorded.day())
-            .playable(
-                rulebook == null ? PlayedRulebook.name(opener.library(), recorded) : rulebook);
-    PlayedRulebook.warnIfChanged(console, book, recorded);
+    OpenedRulebook book = opened.book();
     BattleRecord again = again(recorded, book);
     Comparison comparison =
         Replay.compare(recorded, again, book.contentHash().equals(recorded.contentHash()));
@@ -91,9 +77,9 @@ public final class ReplayCommand implements Callable<Integer> {
             + besides(comparison)
             + (recorded.left()
                 ? " The battle was interrupted. Resume it with: muster play "
-                    + (rulebook == null ? "" : ShellWord.of(rulebook) + " ")
+                    + (opened.named() == null ? "" : ShellWord.of(opened.named()) + " ")
                     + "--resume "
-                    + Style.visible(ShellWord.of(file.toString()))
+                    + Style.visible(ShellWord.of(opened.file().toString()))
                 : ""));
     return broken ? ExitCode.FINDINGS : ExitCode.CLEAN;
   }

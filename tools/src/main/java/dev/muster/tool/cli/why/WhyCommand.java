@@ -9,15 +9,13 @@ import dev.muster.tool.cli.console.CommandFailure;
 import dev.muster.tool.cli.console.Console;
 import dev.muster.tool.cli.console.ExitCode;
 import dev.muster.tool.cli.console.Style;
-import dev.muster.tool.cli.replay.PlayedRulebook;
-import dev.muster.tool.cli.replay.RecordFile;
+import dev.muster.tool.cli.replay.RecordedBattle;
 import dev.muster.tool.cli.report.FormatOption;
 import dev.muster.tool.cli.rulebook.OpenedRulebook;
 import dev.muster.tool.cli.rulebook.RulebookOpener;
 import dev.muster.trace.Explanation;
 import dev.muster.trace.ExplanationText;
 import dev.muster.trace.StoryEvent;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -30,7 +28,6 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** Tells why something happened in a recorded battle. */
 @Command(
@@ -41,8 +38,7 @@ public final class WhyCommand implements Callable<Integer> {
   private final Console console;
   private final RulebookOpener opener;
 
-  @Parameters(paramLabel = "FILE", description = "A record written by `muster play --record`.")
-  private Path file;
+  @Mixin private RecordedBattle recorded = new RecordedBattle();
 
   @Option(
       names = "--event",
@@ -50,13 +46,6 @@ public final class WhyCommand implements Callable<Integer> {
       description =
           "The number of the event. Without it, all events are listed with their numbers.")
   private @Nullable Integer event;
-
-  @Option(
-      names = "--rulebook",
-      paramLabel = "RULEBOOK",
-      description =
-          "Name, folder or file of the rulebook, if it is not found by the name in the record.")
-  private @Nullable String rulebook;
 
   @Mixin private FormatOption format = new FormatOption();
 
@@ -67,19 +56,17 @@ public final class WhyCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    BattleRecord recorded = RecordFile.read(file, console).battle();
-    OpenedRulebook book =
-        opener.playable(
-            rulebook == null ? PlayedRulebook.name(opener.library(), recorded) : rulebook);
-    PlayedRulebook.warnIfChanged(console, book, recorded);
+    RecordedBattle.Opened opened = recorded.open(console, opener);
+    BattleRecord battle = opened.battle();
+    OpenedRulebook book = opened.book();
     CompiledRulebooks compiled = new CompiledRulebooks(book.playable());
     try {
       if (event == null) {
-        list(recorded, compiled);
+        list(battle, compiled);
       } else {
         explain(
-            Replay.why(recorded, compiled, event, Optional.empty())
-                .orElseThrow(() -> missing(recorded)),
+            Replay.why(battle, compiled, event, Optional.empty())
+                .orElseThrow(() -> missing(battle)),
             where -> BattleRecord.portable(where, book.places()));
       }
     } catch (BadRecord doesNotFit) {

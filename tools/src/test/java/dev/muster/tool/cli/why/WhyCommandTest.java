@@ -132,6 +132,23 @@ class WhyCommandTest {
         .doesNotContain("RankingResult", "Origin[");
   }
 
+  @Test
+  void a_battle_is_explained_by_the_rulebook_as_it_was_then() {
+    Path rules = Skirmish.in(folder);
+    Skirmish.write(
+        rules.resolve("errata.muster"),
+        """
+        erratum 2026-06-01 "Farther" (sheet 1) { replace quantity reach of me: unit : distance (p.2) = 30 cm }
+        """);
+    assertThat(
+            Cli.run("play", rules, "--as-of", "2026-01-01", "--quiet", "--record", record)
+                .exitCode())
+        .isZero();
+    Cli.Ran ran = why("--event", 4);
+    assertThat(ran.err()).isEmpty();
+    assertThat(ran.out()).startsWith("event 4: Advance: Guard");
+  }
+
   private static String number(String line) {
     return line.strip().split(" ", 2)[0];
   }
