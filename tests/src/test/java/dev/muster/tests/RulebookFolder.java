@@ -127,7 +127,17 @@ public record RulebookFolder(LoadedRulebook loaded, CheckResult checked) {
     FoughtBattle fight = fight(compiledRulebooks, scenario, seed, kept.andThen(story));
     Map<String, Seat> players = new TreeMap<>();
     fight.scenario().setup().sides().forEach(side -> players.put(side.name(), Seat.BOT));
-    return BattleRecord.of(fight, contentHash, players, events);
+    return BattleRecord.of(
+        new BattleRecord.Start(
+            fight.compiled().rulebook(),
+            contentHash,
+            Optional.empty(),
+            fight.scenario(),
+            fight.seed(),
+            players),
+        fight.decisions(),
+        events,
+        Optional.of(fight.result()));
   }
 
   /** Runs one example and fails with all that is known when it does not hold. */

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonAnySetter;
 import dev.muster.model.Rulebook;
 import dev.muster.model.Scenario;
-import dev.muster.play.FoughtBattle;
 import dev.muster.play.decisions.MadeDecision;
 import dev.muster.trace.BattleResult;
 import dev.muster.trace.StoryEvent;
@@ -133,20 +132,6 @@ public record BattleRecord(
       Scenario scenario,
       long seed,
       Map<String, Seat> players) {}
-
-  /** Of a battle with all errata. */
-  public static BattleRecord of(
-      FoughtBattle fight, String contentHash, Map<String, Seat> players, List<StoryEvent> events) {
-    Start start =
-        new Start(
-            fight.compiled().rulebook(),
-            contentHash,
-            Optional.empty(),
-            fight.scenario(),
-            fight.seed(),
-            players);
-    return of(start, fight.decisions(), events, fight.result());
-  }
 
   /**
    * @param result empty where a problem broke it off

@@ -13,12 +13,14 @@ import dev.muster.trace.StoryEvent;
 import dev.muster.trace.ThingRef;
 import dev.muster.world.Thing;
 import dev.muster.world.Work;
+import java.time.LocalDate;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -182,7 +184,18 @@ public final class BattleSetup {
       Map<String, String> places = rulebook.loaded().places();
       return new Result(
           fight.result(),
-          BattleRecord.of(fight, rulebook.contentHash(), seats, events).portable(places),
+          BattleRecord.of(
+                  new BattleRecord.Start(
+                      fight.compiled().rulebook(),
+                      rulebook.contentHash(),
+                      rulebook.day().map(LocalDate::toString),
+                      scenario,
+                      seed,
+                      seats),
+                  fight.decisions(),
+                  events,
+                  Optional.of(fight.result()))
+              .portable(places),
           events.stream()
               .map(event -> Event.of(event, BattleRecord.portable(event.where(), places)))
               .toList());

@@ -22,6 +22,7 @@ import dev.muster.trace.ExplanationText;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -32,11 +33,14 @@ public final class Rulebook {
   private static final String ASKED = "asked";
 
   private final LoadedRulebook loaded;
+  private final Optional<LocalDate> day;
   private final dev.muster.model.Rulebook model;
   private final CompiledRulebooks compiled;
 
-  private Rulebook(LoadedRulebook loaded, dev.muster.model.Rulebook model) {
+  private Rulebook(
+      LoadedRulebook loaded, Optional<LocalDate> day, dev.muster.model.Rulebook model) {
     this.loaded = loaded;
+    this.day = day;
     this.model = model;
     this.compiled = new CompiledRulebooks(model);
   }
@@ -51,11 +55,12 @@ public final class Rulebook {
    */
   public static Checked check(Path path, Path... roots) {
     if (Files.isDirectory(path)) {
-      return checked(RulebookLoader.load(path, List.of(roots)));
+      return checked(RulebookLoader.load(path, List.of(roots)), Optional.empty());
     }
     Parsed parsed = RulebookLoader.file(path);
     return checked(
-        RulebookLoader.alone(parsed, path, List.of(roots), TextExtent.WHOLE, new ReadFiles()));
+        RulebookLoader.alone(parsed, path, List.of(roots), TextExtent.WHOLE, new ReadFiles()),
+        Optional.empty());
   }
 
   /**
@@ -68,13 +73,15 @@ public final class Rulebook {
     Parsed parsed = RulebookReader.read(new Source(name, text));
     return checked(
         RulebookLoader.alone(
-            parsed, Path.of(name), List.of(roots), TextExtent.WHOLE, new ReadFiles()));
+            parsed, Path.of(name), List.of(roots), TextExtent.WHOLE, new ReadFiles()),
+        Optional.empty());
   }
 
-  private static Checked checked(LoadedRulebook loaded) {
+  private static Checked checked(LoadedRulebook loaded, Optional<LocalDate> day) {
     CheckResult result = RulebookChecker.check(loaded);
     return new Checked(
-        result.rulebook().map(model -> new Rulebook(loaded, model)), Problem.of(result.problems()));
+        result.rulebook().map(model -> new Rulebook(loaded, day, model)),
+        Problem.of(result.problems()));
   }
 
   /**
@@ -84,7 +91,12 @@ public final class Rulebook {
    * @param name how problems call the text
    */
   public Checked with(String name, String text) {
-    return checked(loaded.with(RulebookReader.read(new Source(name, text)), name));
+    return checked(loaded.with(RulebookReader.read(new Source(name, text)), name), day);
+  }
+
+  /** The same rulebook as it was on a day: without the errata of later ones. */
+  public Checked asOf(LocalDate day) {
+    return checked(loaded.asOf(day.toString()), Optional.of(day));
   }
 
   /** The name in its header. */
@@ -138,11 +150,17 @@ public final class Rulebook {
    * happened is told again, from the beginning.
    *
    * @param record the bytes of a file, or of {@link Result#record()}
-   * @throws RecordException if it is damaged, or not of this rulebook
+   * @throws RecordException if it is damaged, or not of this rulebook as of this day
    */
   public BattleSetup resume(byte[] record) {
     try {
       BattleRecord saved = Records.parse(record, "the record").battle();
+      if (!saved.day().equals(day.map(LocalDate::toString))) {
+        throw new RecordException(
+            "the battle was fought by the rulebook "
+                + saved.day().map(then -> "as of " + then).orElse("with all its errata")
+                + ": resume it by that (`asOf`)");
+      }
       return new BattleSetup(this, Replay.scenario(saved, model), saved);
     } catch (BadRecord bad) {
       throw new RecordException(bad.getMessage());
@@ -224,5 +242,9 @@ public final class Rulebook {
 
   CompiledRulebooks compiled() {
     return compiled;
+  }
+
+  Optional<LocalDate> day() {
+    return day;
   }
 }

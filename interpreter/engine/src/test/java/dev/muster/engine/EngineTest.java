@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -345,6 +346,26 @@ class EngineTest {
     assertThatExceptionOfType(RecordException.class)
         .isThrownBy(() -> changed.resume(record).player("red", EngineTest::first).fight())
         .withMessageContaining("recorded");
+  }
+
+  @Test
+  void a_rulebook_can_be_taken_as_it_was_on_a_day() {
+    String erratum =
+        """
+        erratum 2026-03-01 "Knights are no stronger" (sheet 1) { remove modifier armoured }
+        """;
+    Rulebook now =
+        Rulebook.checkText(
+                "pegs.muster", GAME.replace("punch of a = 4", "punch of a = 3") + erratum)
+            .orThrow();
+    Rulebook before = now.asOf(LocalDate.of(2026, 2, 28)).orThrow();
+    assertThat(before.ask("given a: knight", "punch of a").value().text()).isEqualTo("4");
+    assertThat(now.ask("given a: knight", "punch of a").value().text()).isEqualTo("3");
+    byte[] record = before.battle("lists").seed(3).fight().record();
+    assertThat(before.resume(record).fight().record()).isEqualTo(record);
+    assertThatExceptionOfType(RecordException.class)
+        .isThrownBy(() -> now.resume(record))
+        .withMessageContaining("as of 2026-02-28");
   }
 
   @Test
