@@ -15,7 +15,7 @@ loneExpression : expression EOF ;
 
 declaration
     : RULEBOOK name title=STRING? VERSION? (EDITION INTEGER)?                   # rulebookDeclaration
-    | EXTENDS name VERSION?                                                     # extendsDeclaration
+    | EXTENDS name VERSION? day=DATE?                                           # extendsDeclaration
     | REPLACE declaration                                                       # replaceDeclaration
     | REMOVE declarationWord? name                                              # removeDeclaration
     | OPEN declaration                                                          # openDeclaration

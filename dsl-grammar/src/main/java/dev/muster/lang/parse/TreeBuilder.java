@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
+import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.tree.TerminalNode;
 import org.jspecify.annotations.Nullable;
 
@@ -55,7 +56,11 @@ final class TreeBuilder {
           new Rulebook(
               parts.bare(d.name(), d.title), version(d.VERSION()), edition(d.INTEGER()), span);
       case ExtendsDeclarationContext d ->
-          new Extends(parts.bare(d.name(), null), version(d.VERSION()), span);
+          new Extends(
+              parts.bare(d.name(), null),
+              Optional.ofNullable(d.VERSION()).map(v -> name(v.getSymbol())),
+              Optional.ofNullable(d.day).map(this::name),
+              span);
       case ReplaceDeclarationContext d -> new Replace(declaration(d.declaration()), span);
       case RemoveDeclarationContext d ->
           new Remove(nodes.maybeName(d.declarationWord()), parts.bare(d.name(), null), span);
@@ -194,9 +199,7 @@ final class TreeBuilder {
       case ErratumDeclarationContext d ->
           new Erratum(
               new Head(
-                  d.date == null
-                      ? Name.missing(nodes.missing())
-                      : new Name(d.date.getText(), nodes.span(d.date)),
+                  d.date == null ? Name.missing(nodes.missing()) : name(d.date),
                   values.title(d.title),
                   values.cite(d.cite())),
               Nodes.each(d.declaration(), this::declaration),
@@ -258,6 +261,10 @@ final class TreeBuilder {
   private Optional<Declaration.Edition> edition(@Nullable TerminalNode node) {
     return Optional.ofNullable(node)
         .map(n -> new Declaration.Edition(n.getText(), nodes.span(n.getSymbol())));
+  }
+
+  private Name name(Token token) {
+    return new Name(token.getText(), nodes.span(token));
   }
 
   private static Optional<String> version(TerminalNode node) {

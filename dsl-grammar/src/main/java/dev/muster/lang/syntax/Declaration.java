@@ -54,7 +54,12 @@ public sealed interface Declaration {
 
   record Edition(String number, Span span) {}
 
-  record Extends(Head head, Optional<String> version, Span span) implements Declaration {}
+  /**
+   * @param version of the rulebook for which this is written
+   * @param day as of which it is
+   */
+  record Extends(Head head, Optional<Name> version, Optional<Name> day, Span span)
+      implements Declaration {}
 
   record Replace(Declaration with, Span span) implements Declaration {
     @Override

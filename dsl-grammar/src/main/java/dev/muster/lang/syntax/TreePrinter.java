@@ -65,7 +65,12 @@ public final class TreePrinter {
                   + d.version().map(v -> " " + v).orElse("")
                   + d.edition().map(e -> " edition " + e.number()).orElse(""));
       case Extends d ->
-          out.line(prefix + "extends " + head + d.version().map(v -> " " + v).orElse(""));
+          out.line(
+              prefix
+                  + "extends "
+                  + head
+                  + d.version().map(v -> " " + v).orElse("")
+                  + d.day().map(day -> " " + day).orElse(""));
       case Replace d -> declaration(prefix + "replace ", d.with());
       case Open d -> declaration(prefix + "open ", d.declared());
       case Declaration.Remove d -> out.line(prefix + "remove " + word(d.word()) + head);

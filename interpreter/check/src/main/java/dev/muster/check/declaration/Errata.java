@@ -41,16 +41,19 @@ final class Errata {
   }
 
   private void check(Declaration.Erratum erratum) {
-    Name date = erratum.head().name();
-    Optional.of(date.text())
-        .filter(_ -> !date.isMissing())
-        .flatMap(Day::problem)
-        .ifPresent(
-            why ->
-                problems.add(
-                    Diagnostic.error("no-such-day", date.span(), "there is no day `%s`", date)
-                        .note("an erratum begins with year, month and day; %s", why)));
+    noSuchDay(erratum.head().name(), "an erratum begins with", problems);
     erratum.declarations().forEach(inner -> check(inner, erratum));
+  }
+
+  /** Whether it is no day, which is reported. */
+  static boolean noSuchDay(Name day, String before, ProblemCollector problems) {
+    Optional<String> why = day.isMissing() ? Optional.empty() : Day.problem(day.text());
+    why.ifPresent(
+        w ->
+            problems.add(
+                Diagnostic.error("no-such-day", day.span(), "there is no day `%s`", day)
+                    .note("%s year, month and day; %s", before, w)));
+    return why.isPresent();
   }
 
   private void check(Declaration inner, Declaration.Erratum erratum) {

@@ -56,7 +56,9 @@ public final class OverrideResolver {
     for (RulebookFile file : files) {
       file.declarations().forEach(d -> overrides.plain(EffectiveDeclaration.of(d)));
     }
-    for (List<RulebookFile> book : BookFiles.of(files).each(files)) {
+    List<List<RulebookFile>> books = BookFiles.of(files).each(files);
+    StaleOverrides.check(books, problems);
+    for (List<RulebookFile> book : books) {
       for (RulebookFile file : book) {
         file.declarations().forEach(d -> overrides.overriding(d, Optional.empty()));
       }
