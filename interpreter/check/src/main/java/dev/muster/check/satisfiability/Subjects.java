@@ -43,7 +43,9 @@ final class Subjects {
       case CheckedExpression.Compared c -> value(c.left()) || value(c.right());
       case CheckedExpression.Is c ->
           c.tests().stream().anyMatch(Test.OfKind.class::isInstance) ? kind(c.of()) : value(c.of());
-      case CheckedExpression other -> value(other);
+      case CheckedExpression other ->
+          Nearness.of(other).map(near -> !seen.add(near.between().hashCode())).orElse(false)
+              || value(other);
     };
   }
 

@@ -63,6 +63,14 @@ final class Terms {
     return term(Identity.of(condition), new Term.About.Unclear(Optional.of(condition)), FLAGS);
   }
 
+  /** How far apart two things are, or how far away the nearest of some is. */
+  Term distance(List<Object> between) {
+    return term(
+        Optional.of(List.of("distance", between)),
+        new Term.About.Unclear(Optional.empty()),
+        Domain.Numbers.ALL);
+  }
+
   /** Whether two values are equal of which no more is known. */
   Term equal(CheckedExpression left, CheckedExpression right) {
     Optional<Object> identity =

@@ -49,8 +49,16 @@ final class Translation {
           when c.is(Things.HAS) && c.of().type() instanceof Type.OfThing ->
           known(c.of(), false, among(terms.value(c), true, holds));
       case CheckedExpression.AttributeOf c -> known(c, among(terms.value(c), true, holds));
-      case CheckedExpression other -> unclear(other, holds);
+      case CheckedExpression other ->
+          Nearness.of(other).map(near -> near(near, holds)).orElseGet(() -> unclear(other, holds));
     };
+  }
+
+  private Formula near(Nearness near, boolean holds) {
+    return among(
+        terms.distance(near.between()),
+        Domain.of(Relation.AT_MOST, near.distance()),
+        near.within() == holds);
   }
 
   private static Formula both(Formula a, Formula b, boolean and) {
