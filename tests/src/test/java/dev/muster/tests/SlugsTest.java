@@ -30,6 +30,7 @@ class SlugsTest {
           "order-defines", HostileInputTest.class,
           "needless-suppression", HostileInputTest.class,
           "not-text", HostileInputTest.class,
+          "never-played", NeverPlayedTest.class,
           "file-too-large", HostileInputTest.class,
           "too-many-files", HostileInputTest.class);
 

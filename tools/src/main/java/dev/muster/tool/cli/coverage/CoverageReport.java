@@ -1,6 +1,7 @@
 package dev.muster.tool.cli.coverage;
 
 import dev.muster.lang.Span;
+import dev.muster.lang.diagnose.Words;
 import dev.muster.mutation.RuleCoverage;
 import dev.muster.mutation.RuleCoverage.Covered;
 import dev.muster.tool.cli.console.Style;
@@ -12,14 +13,21 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 
 /** The rules and statements that examples reach: a table of files, and what none reaches. */
 public record CoverageReport(List<RuleCoverage> books) {
 
   public String text() {
+    return without(Set.of());
+  }
+
+  /** The same, but the parts at these places are only counted. */
+  public String without(Set<Span> suppressed) {
     StringBuilder text = new StringBuilder();
-    unreached()
+    unreached().stream()
+        .filter(part -> !suppressed.contains(part.span()))
         .forEach(
             part ->
                 text.append(part.rule() ? "never fires: " : "never executed: ")
@@ -27,6 +35,9 @@ public record CoverageReport(List<RuleCoverage> books) {
                     .append("\n  --> ")
                     .append(Style.visible(part.span().where()))
                     .append('\n'));
+    if (!suppressed.isEmpty()) {
+      text.append(Words.count(suppressed.size(), "warning")).append(" suppressed\n");
+    }
     options()
         .forEach(
             (option, examples) -> {

@@ -33,6 +33,9 @@ public record Settings(List<String> check, List<Suppression> suppressions) {
   private static final List<String> KEYS = List.of("check", "suppress");
   private static final List<String> OF_SUPPRESSION = List.of("warning", "in", "reason");
 
+  /** The warning of what no battle reaches, which no check has. */
+  private static final String OF_BATTLES = "never-played";
+
   /**
    * A warning that is not told.
    *
@@ -63,6 +66,11 @@ public record Settings(List<String> check, List<Suppression> suppressions) {
               in.map(path -> " in " + FileNames.called(path)).orElse(""))
           .note("delete this entry; an error cannot be suppressed");
     }
+  }
+
+  /** Those of the current folder, if it has any. */
+  public static Settings here(Library library) {
+    return of(null, library);
   }
 
   /**
@@ -101,6 +109,7 @@ public record Settings(List<String> check, List<Suppression> suppressions) {
     if (whole) {
       suppressions.stream()
           .filter(suppression -> !needed.contains(suppression))
+          .filter(suppression -> !suppression.warning().equals(OF_BATTLES))
           .forEach(suppression -> told.add(suppression.needless()));
     }
     return new Applied(told, suppressed);

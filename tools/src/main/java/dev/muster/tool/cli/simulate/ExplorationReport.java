@@ -3,25 +3,37 @@ package dev.muster.tool.cli.simulate;
 import dev.muster.explore.Exploration;
 import dev.muster.explore.ExploredBattle;
 import dev.muster.lang.Source;
+import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.diagnose.Words;
 import dev.muster.model.Rulebook;
 import dev.muster.mutation.RuleCoverage;
 import dev.muster.mutation.RuleCoverage.Covered;
 import dev.muster.play.story.BattleProblem;
 import dev.muster.tool.cli.console.Style;
 import dev.muster.tool.cli.coverage.CoverageReport;
+import dev.muster.tool.cli.report.ProblemReport;
+import dev.muster.tool.cli.report.Sarif;
+import dev.muster.tool.cli.rulebook.Settings;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** The parts of a rulebook that many battles of explorers have reached, and what broke in them. */
-record ExplorationReport(Rulebook rulebook, Exploration exploration, Predicate<Source> own) {
+/**
+ * The parts of a rulebook that many battles of explorers have reached, and what broke in them.
+ *
+ * @param settings what they suppress of the parts that no battle reached
+ */
+record ExplorationReport(
+    Rulebook rulebook, Exploration exploration, Predicate<Source> own, Settings settings) {
 
   String text() {
     List<ExploredBattle> battles = exploration.battles();
@@ -48,7 +60,31 @@ record ExplorationReport(Rulebook rulebook, Exploration exploration, Predicate<S
             orders.values().stream().filter(given -> given).count(),
             orders.size(),
             never.isEmpty() ? "" : "; never: " + Style.visible(never)));
-    return text.append(new CoverageReport(List.of(coverage())).text()).toString();
+    Set<Span> suppressed =
+        unreached().suppressed().stream()
+            .map(s -> s.problem().primary().span())
+            .collect(Collectors.toSet());
+    return text.append(new CoverageReport(List.of(coverage())).without(suppressed)).toString();
+  }
+
+  /** A warning of each part that no battle reached, and those that the settings suppress. */
+  private Settings.Applied unreached() {
+    String battles = Words.count(exploration.battles().size(), "battle");
+    return settings.apply(
+        coverage().parts().stream()
+            .filter(part -> part.examples() == 0)
+            .map(
+                part ->
+                    Diagnostic.warning(
+                            "never-played",
+                            part.span(),
+                            "%s in %s",
+                            part.rule() ? "this never fired" : "this was never executed",
+                            battles)
+                        .note(
+                            "explore more battles, `--minutes 10`; or write an example that reaches it, to see what it takes"))
+            .toList(),
+        false);
   }
 
   private RuleCoverage coverage() {
@@ -133,6 +169,14 @@ record ExplorationReport(Rulebook rulebook, Exploration exploration, Predicate<S
     return brokenOff().values().stream().map(BrokenOff::problem).toList();
   }
 
+  /** The problems of the rules, and what no battle reached. */
+  String sarif() {
+    Settings.Applied unreached = unreached();
+    return Sarif.of(
+        Stream.concat(problems().stream(), unreached.problems().stream()).toList(),
+        unreached.suppressed());
+  }
+
   Map<String, Object> json() {
     List<ExploredBattle> battles = exploration.battles();
     Map<String, Object> json = new LinkedHashMap<>();
@@ -143,6 +187,7 @@ record ExplorationReport(Rulebook rulebook, Exploration exploration, Predicate<S
     json.put("broken", properties().broken());
     json.put("problems", brokenOff().values().stream().map(BrokenOff::json).toList());
     json.put("orders", exploration.orders());
+    json.put("unreached", unreached().problems().stream().map(ProblemReport::json).toList());
     json.put("coverage", new CoverageReport(List.of(coverage())).json());
     return json;
   }

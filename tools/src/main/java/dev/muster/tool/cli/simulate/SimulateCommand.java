@@ -20,6 +20,7 @@ import dev.muster.tool.cli.report.ProblemReport;
 import dev.muster.tool.cli.report.ReportFiles;
 import dev.muster.tool.cli.rulebook.OpenedRulebook;
 import dev.muster.tool.cli.rulebook.RulebookOpener;
+import dev.muster.tool.cli.rulebook.Settings;
 import dev.muster.tool.cli.rulebook.SupplementedRulebook;
 import dev.muster.tool.cli.scenario.GeneralOptions;
 import dev.muster.tool.cli.scenario.ScenarioOptions;
@@ -140,6 +141,11 @@ public final class SimulateCommand implements Callable<Integer> {
     CompiledRulebooks made = new CompiledRulebooks(book.playable());
     CompiledRulebooks compiled = properties ? made.judging() : made;
     ReportFiles<SimulationOutput> files = outputs.files(SimulationOutput.class);
+    if (files.wants(SimulationOutput.SARIF)) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "--output sarif=FILE needs --explore: it lists what is never reached.");
+    }
     if (files.wants(SimulationOutput.SVG)) {
       Picture.requireFonts();
     }
@@ -181,6 +187,7 @@ public final class SimulateCommand implements Callable<Integer> {
                 case CSV -> report.rows().csv().getBytes(StandardCharsets.UTF_8);
                 case PARQUET -> report.rows().parquet();
                 case SVG -> report.svg().getBytes(StandardCharsets.UTF_8);
+                case SARIF -> throw new IllegalStateException("refused above");
               });
       console.print(format.of(report::text, report::json));
     }
@@ -294,6 +301,12 @@ public final class SimulateCommand implements Callable<Integer> {
       throw CommandFailure.because(
           write + " is there already; --write makes a new file, and replaces none.");
     }
+    ReportFiles<SimulationOutput> files = outputs.files(SimulationOutput.class);
+    if (Stream.of(SimulationOutput.CSV, SimulationOutput.PARQUET, SimulationOutput.SVG)
+        .anyMatch(files::wants)) {
+      throw new ParameterException(
+          spec.commandLine(), "--explore can write human, json and sarif with --output.");
+    }
     Exploration exploration = new Exploration(book.playable(), chosen.scenarios(book.playable()));
     boolean counted = spec.commandLine().getParseResult().hasMatchedOption("--battles");
     long most = minutes == null || counted ? series.battles() : SeriesOptions.MOST_BATTLES;
@@ -305,8 +318,18 @@ public final class SimulateCommand implements Callable<Integer> {
         done.addAndGet(exploration.explore(series.seed() + done.get(), most - done.get()));
       }
     }
-    ExplorationReport report = new ExplorationReport(book.playable(), exploration, book::owns);
+    ExplorationReport report =
+        new ExplorationReport(
+            book.playable(), exploration, book::owns, Settings.here(opener.library()));
     console.print(format.of(report::text, report::json));
+    files.write(
+        output ->
+            switch (output) {
+              case HUMAN -> report.text();
+              case JSON -> Json.text(report.json());
+              case SARIF -> report.sarif();
+              case CSV, PARQUET, SVG -> throw new IllegalStateException("refused above");
+            });
     Optional<KeptBattles> kept =
         Optional.ofNullable(keep).map(folder -> new KeptBattles(console, folder, rulebook.name()));
     kept.ifPresent(battles -> battles.keep(book, exploration));

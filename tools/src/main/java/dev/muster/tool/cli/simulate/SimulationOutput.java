@@ -8,7 +8,8 @@ enum SimulationOutput {
   JSON,
   CSV,
   PARQUET,
-  SVG;
+  SVG,
+  SARIF;
 
   @Override
   public String toString() {
