@@ -33,7 +33,8 @@ module dev.muster.battle {
       dev.muster.workbench;
   exports dev.muster.record to
       dev.muster.engine,
-      dev.muster.tools;
+      dev.muster.tools,
+      dev.muster.workbench;
 
   // Records of battles are read and written with it.
   opens dev.muster.play.decisions to

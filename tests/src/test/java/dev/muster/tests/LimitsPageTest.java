@@ -139,7 +139,9 @@ class LimitsPageTest {
               "battles of one simulation",
               "dev.muster.tool.cli.simulate.SeriesOptions.MOST_BATTLES"),
           row("times that a situation", "dev.muster.odds.Odds.MOST_COURSES"),
-          row("steps of work for the odds", "dev.muster.odds.Odds.WORK_LIMIT"),
+          row("steps of work for the odds of a situation", "dev.muster.odds.Odds.WORK_LIMIT"),
+          row("times that an order is carried out", "dev.muster.odds.DoneAgain.COURSES"),
+          row("steps of work for the odds of an order", "dev.muster.odds.DoneAgain.WORK"),
           row("ways in which dice may lie", "dev.muster.odds.Reckoner.MOST"),
           row("things that are supposed of dice", "dev.muster.odds.Inquiry.MOST"),
           row(

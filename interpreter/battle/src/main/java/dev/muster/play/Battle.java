@@ -47,6 +47,7 @@ import dev.muster.play.moves.MoveResolver;
 import dev.muster.play.moves.SpotFinder;
 import dev.muster.play.orders.NearestOrder;
 import dev.muster.play.orders.Objecting;
+import dev.muster.play.orders.OrderAgain;
 import dev.muster.play.orders.OrderCandidate;
 import dev.muster.play.orders.OrderGenerator;
 import dev.muster.play.orders.OrderParser;
@@ -70,6 +71,7 @@ import dev.muster.trace.StoryEvent;
 import dev.muster.trace.Value;
 import dev.muster.world.Arguments;
 import dev.muster.world.Frame;
+import dev.muster.world.OrderForLater;
 import dev.muster.world.RankingResult;
 import dev.muster.world.Secret;
 import dev.muster.world.Thing;
@@ -296,6 +298,16 @@ public final class Battle implements BattleEffects, AutoCloseable {
   @Override
   public void close() {
     session.close();
+  }
+
+  /**
+   * Returns what puts everything back as it stands now, after something was done from here on that
+   * is over, or was broken off.
+   */
+  public Runnable standing() {
+    List<Runnable> parts =
+        List.of(world.standing(), course.standing(), choices.standing(), decks.standing());
+    return () -> parts.forEach(Runnable::run);
   }
 
   /** Fights from the start of the scenario to the end. */
@@ -540,6 +552,11 @@ public final class Battle implements BattleEffects, AutoCloseable {
             compiled.rulebook().topics().actions().values().stream()
                 .map(compiled.program()::action)
                 .toList());
+  }
+
+  /** Returns an order of another battle that has come to the same point. */
+  public OrderCandidate again(OrderForLater order) {
+    return new OrderAgain(world, orders).of(order);
   }
 
   /** Returns how the battle ended, or would end if it stopped now. */

@@ -1,6 +1,7 @@
 package dev.muster.play;
 
 import dev.muster.compile.CompiledRulebook;
+import dev.muster.dice.Dice;
 import dev.muster.dice.SeededDice;
 import dev.muster.model.Scenario;
 import dev.muster.play.decisions.MadeDecision;
@@ -58,10 +59,28 @@ public record FoughtBattle(
       long seed,
       Function<Battle, Function<Thing, Player>> seats,
       Consumer<StoryEvent> story) {
+    return seated(
+        compiledRulebooks, scenario, new Chance(seed, SeededDice.of(seed, 0)), seats, story);
+  }
+
+  /**
+   * Where the dice come from.
+   *
+   * @param dice that begin as the seed says
+   */
+  public record Chance(long seed, Dice dice) {}
+
+  /** The same with dice that may be others in the end. */
+  public static FoughtBattle seated(
+      CompiledRulebooks compiledRulebooks,
+      Scenario scenario,
+      Chance chance,
+      Function<Battle, Function<Thing, Player>> seats,
+      Consumer<StoryEvent> story) {
     CompiledRulebook compiled =
         compiledRulebooks.with(scenario.setup().options(), Optional.of(scenario));
     List<MadeDecision> answers = new ArrayList<>();
-    try (Battle battle = laid(compiled, scenario, seed, story)) {
+    try (Battle battle = laid(compiled, scenario, chance.dice(), story)) {
       Function<Thing, Player> players = seats.apply(battle);
       for (Thing side : battle.world().sides()) {
         Player player = players.apply(side);
@@ -83,16 +102,15 @@ public record FoughtBattle(
       }
       BattleResult result = result(battle, compiled, scenario);
       return new FoughtBattle(
-          compiled, scenario, seed, List.copyOf(answers), result, battle.firedCounts());
+          compiled, scenario, chance.seed(), List.copyOf(answers), result, battle.firedCounts());
     }
   }
 
   /** The table laid for the scenario. */
   private static Battle laid(
-      CompiledRulebook compiled, Scenario scenario, long seed, Consumer<StoryEvent> story) {
+      CompiledRulebook compiled, Scenario scenario, Dice dice, Consumer<StoryEvent> story) {
     try {
-      return new Battle(
-          compiled, scenario.setup(), SeededDice.of(seed, 0), Battle.Unplaced.OFF_TABLE, story);
+      return new Battle(compiled, scenario.setup(), dice, Battle.Unplaced.OFF_TABLE, story);
     } catch (RuntimeException failed) {
       throw BattleProblem.of(Battle.cause(failed), scenario.origin().span());
     }

@@ -1,5 +1,6 @@
 package dev.muster.record;
 
+import dev.muster.dice.Dice;
 import dev.muster.model.Rulebook;
 import dev.muster.model.Scenario;
 import dev.muster.play.Battle;
@@ -127,6 +128,26 @@ public final class Replay {
         new Audience(e -> {}, broken -> {}),
         battle -> account.add(Account.of(battle, event, reader.flatMap(battle.world()::named))));
     return account.getFirst().found();
+  }
+
+  /**
+   * Fights it again until somebody leaves it, who is told of it before it begins.
+   *
+   * @param dice that begin as the record says
+   * @throws BadRecord when it is of another rulebook, or its decisions do not fit
+   */
+  public static void upTo(
+      BattleRecord record, CompiledRulebooks compiledRulebooks, Dice dice, Consumer<Battle> begun) {
+    Deque<MadeDecision> left = new ArrayDeque<>(record.decisions());
+    FoughtBattle.seated(
+        compiledRulebooks,
+        scenario(record, compiledRulebooks.rulebook()),
+        new FoughtBattle.Chance(record.seed(), dice),
+        battle -> {
+          begun.accept(battle);
+          return side -> new RecordedPlayer(side, left, new After(side, true, false));
+        },
+        happened -> {});
   }
 
   /**

@@ -12,6 +12,13 @@ final class Lives {
   /** Nothing has set them since their procedure ended. */
   private final BitSet over = new BitSet();
 
+  Lives copy() {
+    Lives copy = new Lives();
+    copy.living.or(living);
+    copy.over.or(over);
+    return copy;
+  }
+
   boolean living(int slot) {
     return living.get(slot);
   }

@@ -149,6 +149,51 @@ public final class Thing implements Secret {
     return start != null && !Objects.equals(start[attribute.slot()], values[attribute.slot()]);
   }
 
+  /** Returns what puts it back as it is now. */
+  public Runnable standing() {
+    @Nullable Object[] valuesNow = values.clone();
+    Map<Special, List<Object>> specialsNow = new LinkedHashMap<>(specials);
+    List<Thing> membersNow = List.copyOf(members);
+    @Nullable Thing sideNow = side;
+    @Nullable Thing commandNow = command;
+    @Nullable Formation formationNow = formation;
+    @Nullable Shape shapeNow = shape;
+    @Nullable Box baseNow = base;
+    @Nullable Thing deckNow = deck;
+    boolean discardedNow = discarded;
+    boolean removedNow = removed;
+    boolean secretNow = secret;
+    boolean lostNow = lost();
+    List<Thing> partsNow = parts;
+    int filesNow = files;
+    @Nullable Lives livesNow = lives == null ? null : lives.copy();
+    BitSet revealedNow = (BitSet) revealed.clone();
+    return () -> {
+      System.arraycopy(valuesNow, 0, values, 0, values.length);
+      specials.clear();
+      specials.putAll(specialsNow);
+      members.clear();
+      members.addAll(membersNow);
+      side = sideNow;
+      command = commandNow;
+      formation = formationNow;
+      shape = shapeNow;
+      base = baseNow;
+      deck = deckNow;
+      discarded = discardedNow;
+      removed = removedNow;
+      secret = secretNow;
+      if (part != null) {
+        part.lost(lostNow);
+      }
+      parts = partsNow;
+      files = filesNow;
+      lives = livesNow == null ? null : livesNow.copy();
+      revealed.clear();
+      revealed.or(revealedNow);
+    };
+  }
+
   /** Whether only its side sees it and hears of it. */
   public boolean secret() {
     return part == null ? secret : part.whole().secret();

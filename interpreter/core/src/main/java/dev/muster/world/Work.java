@@ -94,6 +94,11 @@ public final class Work {
     divide(limit - taken);
   }
 
+  /** Allows as much as at the beginning. */
+  public void again() {
+    divide(limit);
+  }
+
   private void divide(long remaining) {
     left = Math.min(remaining, BETWEEN_LOOKS);
     reserve = remaining - left;

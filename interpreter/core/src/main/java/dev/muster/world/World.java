@@ -327,6 +327,38 @@ public final class World {
     return secretThings > 0;
   }
 
+  /** Returns what puts all things back as they are now. */
+  public Runnable standing() {
+    List<Thing> thingsNow = List.copyOf(things);
+    Map<String, Thing> byNameNow = new LinkedHashMap<>(byName);
+    boolean keepsSecretsNow = keepsSecrets;
+    int secretThingsNow = secretThings;
+    int unveilingsNow = unveilings;
+    Map<Thing, Integer> unveiledNow = new IdentityHashMap<>(unveiled);
+    Set<String> optionsNow = Set.copyOf(options);
+    List<Runnable> each =
+        Stream.concat(things.stream(), byName.values().stream())
+            .flatMap(thing -> Stream.concat(Stream.of(thing), thing.parts().stream()))
+            .distinct()
+            .map(Thing::standing)
+            .toList();
+    return () -> {
+      things.clear();
+      things.addAll(thingsNow);
+      byName.clear();
+      byName.putAll(byNameNow);
+      keepsSecrets = keepsSecretsNow;
+      secretThings = secretThingsNow;
+      unveilings = unveilingsNow;
+      unveiled.clear();
+      unveiled.putAll(unveiledNow);
+      options.clear();
+      options.addAll(optionsNow);
+      each.forEach(Runnable::run);
+      changePresence();
+    };
+  }
+
   /** The table is laid. Before, start values see everything that is set up. */
   public void lay() {
     laid = true;

@@ -87,9 +87,13 @@ sealed interface Look {
      */
     record Side(int roll, List<Integer> ranks, int added) {
       int total(Lying lying) {
+        if (ranks.isEmpty()) {
+          return added;
+        }
+        int[] dice = lying.of(roll);
         int total = added;
-        for (int rank : ranks) {
-          total += lying.of(roll)[rank - 1];
+        for (int i = 0; i < ranks.size(); i++) {
+          total += dice[ranks.get(i) - 1];
         }
         return total;
       }

@@ -8,6 +8,7 @@ import dev.muster.dice.Dice;
 import dev.muster.dice.SeededDice;
 import dev.muster.example.AnswerText;
 import dev.muster.model.CheckedExpression;
+import dev.muster.model.CheckedStatement;
 import dev.muster.model.Example;
 import dev.muster.play.Battle;
 import dev.muster.play.CompiledRulebooks;
@@ -30,6 +31,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
@@ -43,6 +45,7 @@ public final class Odds {
 
   private final CompiledRulebook compiled;
   private final Situation situation;
+  private final Optional<Moment> moment;
   private final Example example;
   private final Supplier<Boolean> ordered;
   private final Reckoner reckoner = new Reckoner();
@@ -50,11 +53,28 @@ public final class Odds {
   private final Set<String> asked = new HashSet<>();
   private long taken;
 
+  /** Does what began at the moment. */
+  private Runnable again = () -> {};
+
   public Odds(CompiledRulebooks books, Situation situation) {
+    this(books, situation, Optional.empty());
+  }
+
+  /**
+   * @param moment at which the situation begins, and what began then is done where it does not say
+   *     what; without one, the table is laid for it
+   */
+  public Odds(CompiledRulebooks books, Situation situation, Optional<Moment> moment) {
+    this.moment = moment;
     this.situation = situation;
     this.example = situation.example();
     this.compiled = books.with(example.setup().options(), example.scenario());
-    this.ordered = once(() -> OrderOfDice.matters(books.rulebook(), example));
+    List<CheckedStatement> all =
+        example.steps().stream()
+            .filter(Example.Step.Do.class::isInstance)
+            .map(step -> ((Example.Step.Do) step).statement())
+            .toList();
+    this.ordered = once(() -> OrderOfDice.matters(books.rulebook(), all));
     for (Example.Step step : example.steps()) {
       if (step instanceof Example.Step.Do done) {
         statements.put(step, compiled.statements(List.of(done.statement())));
@@ -63,7 +83,7 @@ public final class Odds {
   }
 
   /** Found out when it is first asked for, which is seldom. */
-  private static Supplier<Boolean> once(Supplier<Boolean> found) {
+  static Supplier<Boolean> once(Supplier<Boolean> found) {
     Boolean[] known = new Boolean[1];
     return () -> {
       if (known[0] == null) {
@@ -84,8 +104,8 @@ public final class Odds {
   public Optional<Exact> exact(int most) {
     Forks<Outcome> forks = new Forks<>(most);
     try {
-      Distribution<Outcome> all = Battle.inBatch(() -> forks.all(() -> course(forks)));
-      return Optional.of(new Exact(all, forks.courses()));
+      return Optional.of(
+          new Exact(laid(table -> forks.all(() -> course(table, forks))), forks.courses()));
     } catch (Forks.TooMany tooMany) {
       return Optional.empty();
     } catch (BattleProblem problem) {
@@ -127,21 +147,17 @@ public final class Odds {
 
   /** How often each of it happened, with dice from seeds: fewer times where each takes long. */
   public Map<Outcome, Integer> sampled(long seed, int times) {
-    Map<Outcome, Integer> counts = new HashMap<>();
     taken = 0;
-    for (int i = 0; i < times && taken <= WORK_LIMIT; i++) {
-      SeededDice dice = SeededDice.of(seed + i, 0);
-      Policy policy = new Policy(Optional.empty(), asked::add);
-      Outcome outcome =
-          Battle.inBatch(
-              () -> {
-                try (Battle battle = laid(dice)) {
-                  return new Course(battle, policy, left -> {}).outcome();
-                }
-              });
-      counts.merge(outcome, 1, Integer::sum);
-    }
-    return counts;
+    return laid(
+        table -> {
+          Map<Outcome, Integer> counts = new HashMap<>();
+          for (int i = 0; i < times && taken <= WORK_LIMIT; i++) {
+            Battle battle = table.again(SeededDice.of(seed + i, 0));
+            Policy policy = new Policy(Optional.empty(), asked::add);
+            counts.merge(new Course(battle, policy, left -> {}).outcome(), 1, Integer::sum);
+          }
+          return counts;
+        });
   }
 
   /** Of the decisions that the situation answers, those that were never asked, whatever came. */
@@ -160,18 +176,17 @@ public final class Odds {
     return asked;
   }
 
-  private Outcome course(Forks<Outcome> forks) {
+  private Outcome course(Table table, Forks<Outcome> forks) {
     if (taken > WORK_LIMIT) {
       throw new Forks.TooMany();
     }
     OpenDice dice = new OpenDice(forks, reckoner, ordered);
-    try (Battle battle = laid(dice)) {
-      Position position = new Position(battle, forks, dice);
-      battle.follow(position);
-      Optional<BestAnswer> best =
-          situation.best().map(side -> new BestAnswer(side, forks, dice, Odds::likely));
-      return new Course(battle, new Policy(best, asked::add), position::outermost).outcome();
-    }
+    Battle battle = table.again(dice);
+    Position position = new Position(battle, forks, dice);
+    battle.follow(position);
+    Optional<BestAnswer> best =
+        situation.best().map(side -> new BestAnswer(side, forks, dice, Odds::likely));
+    return new Course(battle, new Policy(best, asked::add), position::outermost).outcome();
   }
 
   /** How likely it is that the first thing asked is so. */
@@ -180,6 +195,26 @@ public final class Odds {
         .filter(outcome -> outcome.getKey().asked().getFirst().equals(new Value.Flag(true)))
         .mapToDouble(outcome -> outcome.getValue().doubleValue())
         .sum();
+  }
+
+  /** Does something on a table that is laid once. */
+  private <T> T laid(Function<Table, T> done) {
+    return Battle.inBatch(
+        () -> {
+          if (moment.isPresent()) {
+            return moment
+                .get()
+                .at(
+                    (table, routine) -> {
+                      again = routine;
+                      return done.apply(table);
+                    });
+          }
+          ChangingDice dice = new ChangingDice();
+          try (Battle battle = laid(dice)) {
+            return done.apply(new Table(battle, dice));
+          }
+        });
   }
 
   private Battle laid(Dice dice) {
@@ -224,6 +259,7 @@ public final class Odds {
       }
       example
           .scenario()
+          .filter(scenario -> moment.isEmpty())
           .ifPresent(
               scenario ->
                   battle.guarded(
@@ -234,12 +270,32 @@ public final class Odds {
       Optional<State> before = Optional.empty();
       for (int i = 0; i < example.steps().size(); i++) {
         if (i == situation.contest()) {
-          before = Optional.of(new State(battle.world()));
+          before = Optional.of(begun());
         }
         left.accept(List.of(i, slots(), asked));
         step(example.steps().get(i));
       }
-      return new Outcome(before.orElseThrow().changes(), asked);
+      return new Outcome(before.orElseGet(this::begun).changes(), asked);
+    }
+
+    /** Whether the situation says what is done. */
+    private boolean saysWhat() {
+      return example.steps().stream()
+          .skip(situation.contest())
+          .anyMatch(Example.Step.Do.class::isInstance);
+    }
+
+    /** The situation, before anything is done. */
+    private State begun() {
+      State before = new State(battle.world(), State.Naming.NAMES);
+      if (!saysWhat()) {
+        Follower followed = battle.follower();
+        if (followed != null) {
+          followed.last();
+        }
+        battle.guarded(again);
+      }
+      return before;
     }
 
     /** What the steps of the example know. */

@@ -4,7 +4,6 @@ import dev.muster.model.Bodies;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedExpression.Fold;
 import dev.muster.model.CheckedStatement;
-import dev.muster.model.Example;
 import dev.muster.model.Rulebook;
 import dev.muster.model.Subexpressions;
 import dev.muster.model.Type;
@@ -24,21 +23,13 @@ final class OrderOfDice {
 
   private OrderOfDice() {}
 
-  static boolean matters(Rulebook rulebook, Example example) {
+  /**
+   * @param done what is done besides what the rulebook says
+   */
+  static boolean matters(Rulebook rulebook, List<CheckedStatement> done) {
     Bodies bodies = rulebook.bodies();
-    Stream<CheckedStatement> done =
-        Stream.of(
-                bodies.procedures().values().stream()
-                    .flatMap(body -> body.steps().stream())
-                    .flatMap(step -> step.body().stream()),
-                bodies.actions().values().stream().flatMap(body -> body.statements().stream()),
-                rulebook.rules().all().stream()
-                    .flatMap(rule -> rule.answer().statements().stream()),
-                example.steps().stream()
-                    .filter(Example.Step.Do.class::isInstance)
-                    .map(step -> ((Example.Step.Do) step).statement()))
-            .flatMap(statements -> statements);
-    List<CheckedStatement> statements = CheckedStatement.within(done.toList()).toList();
+    List<CheckedStatement> statements =
+        Stream.concat(AllStatements.of(rulebook), CheckedStatement.within(done)).toList();
     return statements.stream().anyMatch(OrderOfDice::inOrder)
         || Stream.of(
                 statements.stream().flatMap(statement -> statement.expressions().stream()),

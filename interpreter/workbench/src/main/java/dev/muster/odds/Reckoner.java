@@ -7,63 +7,117 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Reckons in how many ways open dice lie so that this or that is seen. */
 final class Reckoner {
   /** How many ways are gone through for one look, at most. */
   private static final long MOST = 3_000_000;
 
-  private static final int KEPT = 10_000;
+  /** So many ways are kept, to be gone through in parts. */
+  private static final long KEPT = 200_000;
 
   private final Pools pools = new Pools();
-  private final Map<Key, Ways<Object>> known = new HashMap<>();
+  private final Map<Key, Lots> lots = new HashMap<>();
+  private final Map<Detailed, Ways<Object>> counted = new HashMap<>();
 
   /** Dice that were rolled together. */
   record Rolled(Weighted die, int count) {}
 
-  private record Key(List<Rolled> dice, List<Integer> rolls, List<Seen.Sight> sights, Look look) {}
-
-  /** In how many ways each answer comes about that fits what has been seen. */
-  Ways<Object> ways(Look look, Seen seen, List<Rolled> dice) {
-    List<Integer> rolls = List.copyOf(seen.rolls());
-    Key key =
-        new Key(rolls.stream().map(dice::get).toList(), rolls, List.copyOf(seen.sights()), look);
-    Ways<Object> ways = known.get(key);
-    if (ways == null) {
-      ways = new Course(key).ways();
-      if (known.size() > KEPT) {
-        known.clear();
-      }
-      known.put(key, ways);
+  private record Key(List<Rolled> dice, List<Integer> rolls) {
+    static Key of(Seen seen, List<Rolled> dice) {
+      List<Integer> rolls = List.copyOf(seen.rolls());
+      return new Key(rolls.stream().map(dice::get).toList(), rolls);
     }
-    return ways;
+
+    /** In how much detail each roll must be known for these looks. */
+    List<Detail> details(Stream<Look> looks) {
+      List<Look> all = looks.toList();
+      List<Detail> details = new ArrayList<>();
+      for (int i = 0; i < rolls.size(); i++) {
+        Weighted die = dice.get(i).die();
+        Detail detail = Detail.highest(die, 0);
+        for (Look look : all) {
+          if (look.rolls().contains(rolls.get(i))) {
+            detail = detail.and(look.detail(rolls.get(i), die));
+          }
+        }
+        details.add(detail);
+      }
+      return details;
+    }
   }
 
-  /** Goes through all ways in which the dice may lie, as far as it matters. */
-  private final class Course implements Look.Lying {
+  private record Detailed(Key key, List<Seen.Sight> sights, Look look) {}
+
+  /** How likely each answer is that fits what has been seen. */
+  Ways<Object> ways(Look look, Seen seen, List<Rolled> dice) {
+    Key key = Key.of(seen, dice);
+    Detailed asked = new Detailed(key, List.copyOf(seen.sights()), look);
+    return counted.computeIfAbsent(asked, this::ways);
+  }
+
+  private Ways<Object> ways(Detailed asked) {
+    Key key = asked.key();
+    List<Detail> needed =
+        key.details(
+            Stream.concat(asked.sights().stream().map(Seen.Sight::look), Stream.of(asked.look())));
+    Lots known = lots.get(key);
+    List<Detail> joined = known == null ? needed : joined(known.details(), needed);
+    if (known == null || !joined.equals(known.details())) {
+      List<List<Pool>> lying = lying(key, joined);
+      if (count(lying) > KEPT) {
+        return new Course(asked, lying(key, needed)).ways();
+      }
+      known = new Lots(key.rolls(), joined, lying);
+      lots.put(key, known);
+    }
+    return known.ways(asked.look(), asked.sights());
+  }
+
+  private static List<Detail> joined(List<Detail> some, List<Detail> others) {
+    List<Detail> joined = new ArrayList<>();
+    for (int i = 0; i < some.size(); i++) {
+      joined.add(some.get(i).and(others.get(i)));
+    }
+    return joined;
+  }
+
+  private List<List<Pool>> lying(Key key, List<Detail> details) {
+    List<List<Pool>> lying = new ArrayList<>();
+    for (int i = 0; i < details.size(); i++) {
+      lying.add(pools.of(key.dice().get(i), details.get(i)));
+    }
+    return lying;
+  }
+
+  private static long count(List<List<Pool>> lying) {
+    long count = 1;
+    for (List<Pool> each : lying) {
+      count = Math.min(MOST + 1, count * Math.max(1, each.size()));
+    }
+    return count;
+  }
+
+  /** Goes through all ways in which the dice may lie, of which there are too many to keep. */
+  private static final class Course implements Look.Lying {
     private final Look look;
     private final List<Integer> rolls;
-    private final List<List<Pool>> ways = new ArrayList<>();
+    private final List<List<Pool>> ways;
     private final List<List<Seen.Sight>> sights = new ArrayList<>();
     private final int[][] lying;
     private final Ways.Counter<Object> counter = new Ways.Counter<>();
 
-    Course(Key key) {
-      this.look = key.look();
-      this.rolls = key.rolls();
+    Course(Detailed asked, List<List<Pool>> ways) {
+      this.look = asked.look();
+      this.rolls = asked.key().rolls();
+      this.ways = ways;
       this.lying = new int[rolls.size()][];
-      long all = 1;
-      for (int i = 0; i < rolls.size(); i++) {
-        Rolled rolled = key.dice().get(i);
-        List<Pool> each = pools.of(rolled, detail(rolls.get(i), rolled.die(), key));
-        ways.add(each);
-        sights.add(new ArrayList<>());
-        all *= Math.max(1, each.size());
-        if (all > MOST) {
-          throw new Forks.TooMany();
-        }
+      if (count(ways) > MOST) {
+        throw new Forks.TooMany();
       }
-      for (Seen.Sight sight : key.sights()) {
+      rolls.forEach(roll -> sights.add(new ArrayList<>()));
+      for (Seen.Sight sight : asked.sights()) {
         sights.get(last(sight.look().rolls())).add(sight);
       }
     }
@@ -72,27 +126,9 @@ final class Reckoner {
       return of.stream().mapToInt(rolls::indexOf).max().orElse(0);
     }
 
-    private Detail detail(int roll, Weighted die, Key key) {
-      Detail detail = Detail.highest(die, 0);
-      if (look.rolls().contains(roll)) {
-        detail = detail.and(look.detail(roll, die));
-      }
-      for (Seen.Sight sight : key.sights()) {
-        if (sight.look().rolls().contains(roll)) {
-          detail = detail.and(sight.look().detail(roll, die));
-        }
-      }
-      return detail;
-    }
-
     @Override
     public int[] of(int roll) {
-      for (int i = 0; i < lying.length; i++) {
-        if (rolls.get(i) == roll) {
-          return lying[i];
-        }
-      }
-      throw new IllegalArgumentException("this roll is not looked at");
+      return lying[rolls.indexOf(roll)];
     }
 
     Ways<Object> ways() {
@@ -107,19 +143,10 @@ final class Reckoner {
       }
       for (Pool pool : ways.get(at)) {
         lying[at] = pool.faces();
-        if (fits(sights.get(at))) {
+        if (sights.get(at).stream().allMatch(sight -> sight.fits(this))) {
           on(at + 1, so.multiply(pool.ways()));
         }
       }
-    }
-
-    private boolean fits(List<Seen.Sight> seen) {
-      for (Seen.Sight sight : seen) {
-        if (!sight.fits(this)) {
-          return false;
-        }
-      }
-      return true;
     }
   }
 }

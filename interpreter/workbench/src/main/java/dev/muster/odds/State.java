@@ -3,6 +3,7 @@ package dev.muster.odds;
 import dev.muster.board.Box;
 import dev.muster.board.Point;
 import dev.muster.model.Attribute;
+import dev.muster.model.Formation;
 import dev.muster.model.LengthUnit;
 import dev.muster.model.Type;
 import dev.muster.trace.Value;
@@ -18,15 +19,51 @@ import org.jspecify.annotations.Nullable;
 /** The things of a battle at one time, to see later what has become of them. */
 final class State {
   private final World world;
+  private final Naming naming;
   private final Map<Thing, Before> before = new HashMap<>();
 
-  private record Before(Map<Attribute, Value> values, @Nullable Box base, boolean removed) {}
+  /** What things and values are called. */
+  enum Naming {
+    /** As in a rulebook. */
+    NAMES,
 
-  State(World world) {
+    /** As the story calls them, without what has no title. */
+    TITLES;
+
+    String of(Thing thing) {
+      return this == NAMES ? thing.name() : thing.title();
+    }
+
+    String of(Thing thing, Attribute attribute) {
+      return this == NAMES
+          ? thing.name() + "." + attribute.name()
+          : thing.title() + ": " + attribute.origin().label();
+    }
+
+    String of(Formation formation) {
+      return this == NAMES ? formation.name() : formation.origin().label();
+    }
+
+    boolean tells(Attribute attribute) {
+      return this == NAMES || attribute.origin().title().isPresent();
+    }
+  }
+
+  private record Before(
+      Map<Attribute, Value> values,
+      @Nullable Formation formation,
+      @Nullable Box base,
+      boolean removed) {}
+
+  State(World world, Naming naming) {
     this.world = world;
+    this.naming = naming;
     all()
         .forEach(
-            thing -> before.put(thing, new Before(values(thing), thing.base(), thing.removed())));
+            thing ->
+                before.put(
+                    thing,
+                    new Before(values(thing), thing.formation(), thing.base(), thing.removed())));
   }
 
   private Iterable<Thing> all() {
@@ -36,7 +73,7 @@ final class State {
   private Map<Attribute, Value> values(Thing thing) {
     Map<Attribute, Value> values = new LinkedHashMap<>();
     for (Attribute attribute : thing.kind().allAttributes()) {
-      if (attribute.slot() >= 0 && attribute.lifetimes().isEmpty()) {
+      if (attribute.slot() >= 0 && attribute.lifetimes().isEmpty() && naming.tells(attribute)) {
         values.put(attribute, Value.of(thing.get(attribute), attribute.type(), world.lengthUnit()));
       }
     }
@@ -49,18 +86,22 @@ final class State {
     for (Thing thing : all()) {
       Before then = before.get(thing);
       if (then == null) {
-        changes.put(thing.name(), "new");
+        changes.put(naming.of(thing), "new");
       } else if (thing.removed()) {
         if (!then.removed()) {
-          changes.put(thing.name(), "removed");
+          changes.put(naming.of(thing), "removed");
         }
       } else {
         place(thing, then.base(), changes);
+        Formation now = thing.formation();
+        if (now != null && now != then.formation()) {
+          changes.put(naming.of(thing) + " in", naming.of(now));
+        }
         values(thing)
             .forEach(
-                (attribute, now) -> {
-                  if (!now.equals(then.values().get(attribute))) {
-                    changes.put(thing.name() + "." + attribute.name(), ValueText.of(now));
+                (attribute, value) -> {
+                  if (!value.equals(then.values().get(attribute))) {
+                    changes.put(naming.of(thing, attribute), ValueText.of(value));
                   }
                 });
       }
@@ -74,7 +115,7 @@ final class State {
       return;
     }
     changes.put(
-        thing.name() + " moved",
+        naming.of(thing) + " moved",
         now == null
             ? "off the table"
             : then == null ? "onto the table" : length(then.centre(), now.centre()));

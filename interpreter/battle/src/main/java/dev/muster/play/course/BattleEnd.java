@@ -29,6 +29,12 @@ public final class BattleEnd {
     return result;
   }
 
+  /** Returns what puts back how it ended so far. */
+  Runnable standing() {
+    BattleResult now = result;
+    return () -> result = now;
+  }
+
   /**
    * Ends the battle, and with it all that is being executed.
    *

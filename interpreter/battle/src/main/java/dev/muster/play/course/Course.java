@@ -2,6 +2,7 @@ package dev.muster.play.course;
 
 import dev.muster.play.story.CallStack;
 import dev.muster.play.story.Story;
+import java.util.List;
 
 /**
  * How far a battle has come: what is being told, carried out and waited for.
@@ -17,4 +18,16 @@ public record Course(
     RunningRoutines running,
     EndedValues ended,
     SetUpValues setUp,
-    BattleEnd end) {}
+    BattleEnd end) {
+  /** Returns what puts back what is being carried out now, wherever that has been broken off. */
+  public Runnable standing() {
+    int called = calls.depth();
+    int headings = story.depth();
+    List<Runnable> parts = List.of(running.standing(), setUp.standing(), end.standing());
+    return () -> {
+      calls.backTo(called);
+      story.backTo(headings);
+      parts.forEach(Runnable::run);
+    };
+  }
+}

@@ -14,6 +14,7 @@ import java.util.IdentityHashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -76,6 +77,20 @@ public final class RunningRoutines {
 
   void end() {
     touchIfAsked(runs.removeLast().routine);
+  }
+
+  /** Returns what puts them back as they are now, with their values. */
+  Runnable standing() {
+    List<Entry> now = List.copyOf(runs);
+    List<Runnable> values =
+        now.stream()
+            .flatMap(run -> Optional.ofNullable(run.thing).stream())
+            .map(Thing::standing)
+            .toList();
+    return () -> {
+      values.forEach(Runnable::run);
+      replace(now);
+    };
   }
 
   private void touchIfAsked(Routine routine) {

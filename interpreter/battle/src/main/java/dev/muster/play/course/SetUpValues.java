@@ -20,6 +20,16 @@ public final class SetUpValues {
     }
   }
 
+  /** Returns what puts them back as they are now. */
+  Runnable standing() {
+    Map<Thing, Set<Attribute>> now = new HashMap<>();
+    waiting.forEach((thing, values) -> now.put(thing, Set.copyOf(values)));
+    return () -> {
+      waiting.clear();
+      now.forEach((thing, values) -> waiting.put(thing, new HashSet<>(values)));
+    };
+  }
+
   /** Whether the thing was set up with the value, which has not begun since. */
   boolean first(Thing thing, Attribute attribute) {
     Set<Attribute> values = waiting.isEmpty() ? null : waiting.get(thing);

@@ -75,6 +75,11 @@ public final class DecisionBroker {
     return past;
   }
 
+  /** Returns what puts back what is settled now. */
+  public Runnable standing() {
+    return past.standing();
+  }
+
   /** Returns what is settled so far. */
   public List<Settled> settled() {
     return past.all();

@@ -36,6 +36,12 @@ final class Past {
     return Optional.of(next);
   }
 
+  /** Returns what puts back what is settled now. */
+  Runnable standing() {
+    int now = settled.size();
+    return () -> settled.subList(now, settled.size()).clear();
+  }
+
   List<Settled> all() {
     return settled;
   }

@@ -33,6 +33,16 @@ public final class CardDealer implements BattleEffects.Decks {
     this.dice = dice;
   }
 
+  /** Returns what puts back what has been seen of the decks now. */
+  public Runnable standing() {
+    Map<Thing, List<Thing>> now = new IdentityHashMap<>();
+    seen.forEach((deck, top) -> now.put(deck, List.copyOf(top)));
+    return () -> {
+      seen.clear();
+      now.forEach((deck, top) -> seen.put(deck, new ArrayList<>(top)));
+    };
+  }
+
   @Override
   public List<Thing> draw(BattleEffects.Drawing drawing, Span where) {
     List<Thing> drawn = next(drawing, where);

@@ -4,6 +4,7 @@ import dev.muster.lang.diagnose.Suggestion;
 import dev.muster.model.Rulebook;
 import dev.muster.model.Setup;
 import dev.muster.model.Type;
+import dev.muster.odds.Moment;
 import dev.muster.odds.Odds;
 import dev.muster.play.CompiledRulebooks;
 import dev.muster.play.story.BattleProblem;
@@ -21,8 +22,10 @@ import dev.muster.tool.cli.report.ReportFiles;
 import dev.muster.tool.cli.rulebook.RulebookOpener;
 import dev.muster.tool.cli.rulebook.SupplementedRulebook;
 import dev.muster.tool.cli.simulate.Picture;
+import dev.muster.tool.cli.situation.RecordedMoment;
 import dev.muster.tool.cli.situation.Situations;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -59,16 +62,18 @@ public final class OddsCommand implements Callable<Integer> {
 
   @Parameters(
       index = "1",
+      arity = "0..1",
+      defaultValue = "",
       paramLabel = "CONTEST",
       description =
-          "What is done: a call of a procedure, `PROCEDURE of a against b`, or statements as in an example, with `;` between them; or the name of an example, with the dice left to chance and the odds of what it expects.")
+          "What is done: a call of a procedure, `PROCEDURE of a against b`, or statements as in an example, with `;` between them; or the name of an example, with the dice left to chance and the odds of what it expects. May be left out where --given names an event of a battle.")
   private String contest;
 
   @Option(
       names = "--given",
       paramLabel = "SITUATION",
       description =
-          "What is on the table, as in an example, with `;` between the lines, or the name of an example; several to compare.")
+          "What is on the table, as in an example, with `;` between the lines, or the name of an example; `FILE.json#N`: the table of a recorded battle when that began which event N is part of. Several to compare.")
   private List<String> given = new ArrayList<>();
 
   @Option(
@@ -117,7 +122,7 @@ public final class OddsCommand implements Callable<Integer> {
   }
 
   /** A situation and what tells it from others. */
-  private record Asked(String title, Situations.Typed typed) {}
+  private record Asked(String title, Situations.Typed typed, Optional<RecordedMoment> moment) {}
 
   @Override
   public Integer call() {
@@ -134,7 +139,13 @@ public final class OddsCommand implements Callable<Integer> {
     List<Situation> all = situations.all(generals, Optional.ofNullable(best));
     all.forEach(each -> check(each, situations.rulebook()));
     CompiledRulebooks books = new CompiledRulebooks(situations.rulebook());
-    List<Odds> odds = all.stream().map(each -> new Odds(books, each)).toList();
+    List<Odds> odds = new ArrayList<>();
+    Map<RecordedMoment, Moment> moments = new IdentityHashMap<>();
+    for (int i = 0; i < all.size(); i++) {
+      Optional<Moment> moment =
+          typed.get(i).moment().map(of -> moments.computeIfAbsent(of, m -> m.in(books)));
+      odds.add(new Odds(books, all.get(i), moment));
+    }
     List<Answer> answers = new ArrayList<>();
     try (ProgressIndicator _ = ProgressIndicator.with(console, () -> "working out the odds")) {
       for (int i = 0; i < odds.size(); i++) {
@@ -148,7 +159,8 @@ public final class OddsCommand implements Callable<Integer> {
         asked.isEmpty()
             ? all.getFirst().asked().stream().map(e -> e.asked().text().strip()).toList()
             : asked;
-    OddsReport report = new OddsReport(contest, expressions, answers);
+    String done = contest.isBlank() ? moments.values().iterator().next().text() : contest;
+    OddsReport report = new OddsReport(done, expressions, answers);
     console.print(format.of(report::text, report::json));
     files.write(
         output ->
@@ -223,8 +235,9 @@ public final class OddsCommand implements Callable<Integer> {
   private List<Asked> typed() {
     List<Asked> all = new ArrayList<>();
     for (String situation : given.isEmpty() ? List.of("") : given) {
+      Optional<RecordedMoment> moment = moment(situation);
       if (vary == null) {
-        all.add(asked(given.size() > 1 ? situation : "", situation, List.of()));
+        all.add(asked(given.size() > 1 ? situation : "", situation, moment, List.of()));
         continue;
       }
       Vary values =
@@ -241,16 +254,35 @@ public final class OddsCommand implements Callable<Integer> {
             asked(
                 given.size() > 1 ? situation + ", " + title : title,
                 situation,
+                moment,
                 List.of("set " + values.what() + " to " + value)));
       }
     }
     return all;
   }
 
-  private Asked asked(String title, String situation, List<String> more) {
+  private Asked asked(
+      String title, String situation, Optional<RecordedMoment> moment, List<String> more) {
     List<String> lines = new ArrayList<>(SituationText.lines(situation));
+    moment.ifPresent(
+        there -> {
+          lines.removeFirst();
+          lines.addAll(0, there.lines());
+        });
     lines.addAll(more);
-    return new Asked(title, Situations.Typed.of(lines, SituationText.lines(contest), asked));
+    return new Asked(
+        title, Situations.Typed.of(lines, SituationText.lines(contest), asked), moment);
+  }
+
+  private Optional<RecordedMoment> moment(String situation) {
+    Optional<RecordedMoment> moment =
+        SituationText.lines(situation).stream()
+            .findFirst()
+            .flatMap(line -> RecordedMoment.of(line, console));
+    if (contest.isBlank() && moment.isEmpty()) {
+      throw wrong("Say what is done: `muster odds RULEBOOK \"PROCEDURE of a against b\"`.");
+    }
+    return moment;
   }
 
   private ParameterException wrong(String message) {

@@ -49,6 +49,7 @@ final class HumanPlayer implements Player {
           "look all",
           "map",
           "measure",
+          "odds",
           "quit",
           "undo",
           "why",
@@ -57,6 +58,7 @@ final class HumanPlayer implements Player {
   private static final String FORBIDDEN = "? ";
   private static final String WHY = "why ";
   private static final String WHY_NOT = "why not ";
+  private static final String ODDS = "odds ";
   private static final String LOOK = "look ";
   private static final String MEASURE = "measure ";
 
@@ -66,7 +68,7 @@ final class HumanPlayer implements Player {
   private static final String DONE = "done";
 
   private static final String HINT =
-      "Type a number, a name or an order; map, look, ? (what is forbidden), why, measure A B, undo, quit, help.";
+      "Type a number, a name or an order; map, look, ? (what is forbidden), why, odds N (of an order), measure A B, undo, quit, help.";
 
   private static final String HELP =
       """
@@ -77,6 +79,7 @@ final class HumanPlayer implements Player {
       ?      shows what is forbidden now, and which rule forbids it; `? NAME` for one thing
       why    tells why the last thing happened, `why WORDS` the last of which these words were told,
              `why not ORDER` why an order is refused, and the nearest that is not
+      odds N tells how likely what comes of an order is; `odds ORDER` of one that is not listed
       list   shows the answers again, `list all` all of many; an empty line shows more,
              a name what that thing may do
       map    draws the table, with a letter for each base
@@ -117,6 +120,9 @@ final class HumanPlayer implements Player {
 
     /** Returns why an order is refused; empty where these words are no order. */
     Optional<List<String>> whyNot(Thing side, String order);
+
+    /** Returns what may come of an order that is allowed, as records write it. */
+    List<String> odds(String order);
   }
 
   @Override
@@ -247,6 +253,10 @@ final class HumanPlayer implements Player {
             .forEach(terminal::tell);
         ask(question);
       }
+      case String low when low.equals(ODDS.strip()) || low.startsWith(ODDS) -> {
+        odds(question, menu, typed.substring(ODDS.length() - 1).strip());
+        ask(question);
+      }
       case String low when low.startsWith(LOOK) -> {
         new ThingDescriptions(question.view(), style)
             .at(typed.substring(LOOK.length()).strip(), terminal.width())
@@ -261,6 +271,26 @@ final class HumanPlayer implements Player {
       }
     }
     return Optional.empty();
+  }
+
+  private void odds(Question question, ChoiceMenu menu, String order) {
+    if (!(question.asked() instanceof Asked.OrdersFor orders) || orders.forLater().isPresent()) {
+      terminal.tell("Odds are told of orders that are carried out at once.");
+      return;
+    }
+    Optional<Candidate> listed = menu.chosen(order);
+    if (order.isEmpty()
+        || listed.filter(c -> !(c.chosen() instanceof Chosen.Ordered)).isPresent()) {
+      terminal.tell("Say of which order: its number, or the order itself.");
+      return;
+    }
+    String written = listed.map(Candidate::id).orElseGet(() -> TypedOrder.written(question, order));
+    Optional<Objection> objection = question.objection().apply(written);
+    if (objection.isPresent()) {
+      terminal.tell(Style.visible("No: " + RefusalText.told(objection.get())));
+      return;
+    }
+    keeper.odds(TypedOrder.inRecords(question, written)).forEach(terminal::tell);
   }
 
   private void whyNot(Question question, String order) {

@@ -1,5 +1,6 @@
 package dev.muster.tool.cli.play;
 
+import dev.muster.odds.OrderOdds;
 import dev.muster.play.Battle;
 import dev.muster.play.CompiledRulebooks;
 import dev.muster.play.FoughtBattle;
@@ -14,6 +15,7 @@ import dev.muster.tool.cli.console.CommandFailure;
 import dev.muster.tool.cli.console.Console;
 import dev.muster.tool.cli.console.ExitCode;
 import dev.muster.tool.cli.console.Style;
+import dev.muster.tool.cli.odds.Prospects;
 import dev.muster.tool.cli.prompt.Interruption;
 import dev.muster.tool.cli.prompt.Pager;
 import dev.muster.tool.cli.prompt.Prompt;
@@ -138,7 +140,21 @@ final class InteractiveBattle implements AutoCloseable {
       public Optional<List<String>> whyNot(Thing side, String order) {
         return reasons().whyNot(side, order);
       }
+
+      @Override
+      public List<String> odds(String order) {
+        return InteractiveBattle.this.odds(order);
+      }
     };
+  }
+
+  private List<String> odds(String order) {
+    Battle now = Objects.requireNonNull(battle);
+    return new OrderOdds(now.compiled(), start.scenario(), start.seed())
+        .of(order, now)
+        .map(Prospects::lines)
+        .map(lines -> lines.stream().map(Style::visible).toList())
+        .orElse(List.of("No odds are told where sides have secrets from one another."));
   }
 
   private BattleReasons reasons() {

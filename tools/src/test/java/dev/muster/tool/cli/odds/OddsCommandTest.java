@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -178,6 +179,59 @@ class OddsCommandTest {
     assertThat(Cli.run("odds", book, "contest of a", "--given", given).err())
         .isEqualTo(
             "muster: the answer given for `press` was never asked for: a decision with nothing to choose, or with one answer, is not asked.\n");
+  }
+
+  /** What an event of a battle is part of is done over, as it was or otherwise. */
+  @Test
+  void a_situation_is_from_a_battle() {
+    Skirmish.write(
+        book.resolve("strike.muster"),
+        """
+        action strike "Strike" (p.5) by me: unit at target: enemy unit of me costs 1 actions {
+          let r = roll (fighting-dice of me)
+          if r.total >= 11 { target loses 1 strength }
+        }
+        """);
+    Path record = folder.resolve("battle.json");
+    Object[] play = {"play", book, "--side", "blue=human", "--seed", 5, "--record", record};
+    Cli.typing("strike line guard\nquit\n", List.of(), play);
+    String rolled =
+        Cli.run("why", record, "--rulebook", book)
+            .out()
+            .lines()
+            .filter(line -> line.contains("Line, Fighting dice: rolled"))
+            .findFirst()
+            .orElseThrow();
+    String moment = record + "#" + rolled.strip().split(" ")[0];
+
+    assertThat(odds("", "--given", moment).out())
+        .isEqualTo(
+            """
+            Strike: Line, Guard: exact
+
+              91.7 %  line.actions 0                    11/12
+               8.3 %  guard.strength 3, line.actions 0  1/12
+
+            """);
+    assertThat(
+            odds("", "--given", moment, "--vary", "line.strength 3..4", "--of", "guard.strength")
+                .out())
+        .containsPattern("line.strength 3: 3 +8\\.3 %")
+        .containsPattern("line.strength 4: 3 +50\\.0 %");
+    assertThat(
+            odds(
+                    "let r = roll (fighting-dice of guard)",
+                    "--given",
+                    moment,
+                    "--of",
+                    "r.total >= 18")
+                .out())
+        .contains("0.5 %", "1/216");
+    Cli.Ran refused = Cli.run("odds", book, "--given", moment + "; set line.actions to 0");
+    assertThat(refused.err()).contains("the order is refused");
+    assertThat(Cli.run("odds", book, "--given", record + "#9999").err())
+        .contains("Event 9999 of the battle is part of nothing that could be done over");
+    assertThat(Cli.run("odds", book).err()).contains("Say what is done");
   }
 
   private static double yes(JsonNode json) {

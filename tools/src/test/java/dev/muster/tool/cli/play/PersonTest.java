@@ -56,6 +56,11 @@ class PersonTest {
         public Optional<List<String>> whyNot(Thing side, String order) {
           return Optional.empty();
         }
+
+        @Override
+        public List<String> odds(String order) {
+          return List.of();
+        }
       };
 
   @TempDir Path folder;

@@ -111,6 +111,9 @@ class SecretsTest {
       fire guard ambush
       march guard straight:30
       march guard straight:15
+      odds fire line post
+      odds march line straight:15
+      odds 1
       fire line stone
       map
       fire line post
