@@ -37,6 +37,7 @@ public final class WholeRulebookChecks {
       checks.expectations();
       new RefusedActions(problems).check(bodies.rules());
       new SelfModifiers(problems).check(bodies.rules());
+      new MaskedModifiers(problems).check(bodies.rules());
       CallGraph graph = new CallGraph(bodies);
       new LifetimeChecker(problems).check(bodies, graph);
       new EventChecker(problems).check(bodies, graph);
