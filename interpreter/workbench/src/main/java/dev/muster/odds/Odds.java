@@ -318,12 +318,18 @@ public final class Odds {
       } else if (step instanceof Example.Step.Do d) {
         battle.guarded(() -> Follower.last(Objects.requireNonNull(statements.get(d)), frame));
       } else if (step instanceof Example.Step.ExpectOpen e) {
-        asked.add(
-            Value.of(
-                ExpressionEvaluator.of(e.value(), frame),
-                e.value().type(),
-                battle.world().lengthUnit()));
+        asked.add(asked(e.value()));
       }
+    }
+
+    /** Refuses, as an example does, to tell a value that is over with its procedure. */
+    private Value asked(CheckedExpression expression) {
+      battle.requireValues(expression.span());
+      Object value = ExpressionEvaluator.of(expression, frame);
+      if (battle.emptyToRules().isPresent()) {
+        throw battle.emptyToRules().get();
+      }
+      return Value.of(value, expression.type(), battle.world().lengthUnit());
     }
 
     private Arguments values(List<CheckedExpression> expressions) {

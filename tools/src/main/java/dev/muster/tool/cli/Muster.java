@@ -43,6 +43,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -167,14 +168,11 @@ public final class Muster implements Runnable {
     all.put("check", () -> new CheckCommand(console, opener));
     all.put("explain", () -> new ExplainCommand(console));
     all.put("test", () -> new TestCommand(console, opener));
-    all.put("diff", () -> new DiffCommand(console, opener));
+    Consumer<List<String>> another = other -> execute(opener, other.toArray(String[]::new));
+    all.put("diff", () -> new DiffCommand(console, opener, another));
     all.put("ask", () -> new AskCommand(console, opener));
     all.put("why", () -> new WhyCommand(console, opener));
-    all.put(
-        "repl",
-        () ->
-            new ReplCommand(
-                console, opener, other -> execute(opener, other.toArray(String[]::new))));
+    all.put("repl", () -> new ReplCommand(console, opener, another));
     all.put("odds", () -> new OddsCommand(console, opener));
     all.put("rules", () -> new RulesCommand(console, opener));
     all.put("places", () -> new PlacesCommand(console, opener));
@@ -213,7 +211,7 @@ public final class Muster implements Runnable {
   public void run() {
     throw new ParameterException(
         spec.commandLine(),
-        "No command given: expected play, simulate, compare, audit, train, replay, check, test, rules, places, scenarios or army. See `muster --help`.");
+        "No command given: expected one of those that `muster --help` lists, such as `muster check` or `muster play`.");
   }
 
   /** Before the arguments are understood, or when they cannot be. */

@@ -9,12 +9,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class MusterTest {
   @Test
-  void no_command_is_wrong_usage_and_names_the_commands() {
+  void no_command_is_wrong_usage() {
     Cli.Ran ran = Cli.run();
     assertThat(ran.exitCode()).isEqualTo(64);
-    assertThat(ran.err())
-        .contains(
-            "expected play, simulate, compare, audit, train, replay, check, test, rules, places, scenarios or army");
+    assertThat(ran.err()).contains("expected one of those that `muster --help` lists, such as");
     assertThat(ran.out()).isEmpty();
   }
 

@@ -20,6 +20,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -44,6 +46,7 @@ import picocli.CommandLine.Spec;
 public final class DiffCommand implements Callable<Integer> {
   private final Console console;
   private final RulebookOpener opener;
+  private final Consumer<List<String>> commands;
 
   @Spec private CommandSpec spec;
 
@@ -78,7 +81,8 @@ public final class DiffCommand implements Callable<Integer> {
   @Option(
       names = "--scenario",
       paramLabel = "NAME",
-      description = "Also tells how to find out what the differences change in this scenario.")
+      description =
+          "Also fights this scenario by both, as `muster compare` does; with --format json, only tells by which command.")
   private @Nullable String scenario;
 
   @Option(names = "--exit-code", description = "Exits with 1 if anything is different.")
@@ -86,9 +90,13 @@ public final class DiffCommand implements Callable<Integer> {
 
   @Mixin private FormatOption format = new FormatOption();
 
-  public DiffCommand(Console console, RulebookOpener opener) {
+  /**
+   * @param commands carries out another command
+   */
+  public DiffCommand(Console console, RulebookOpener opener, Consumer<List<String>> commands) {
     this.console = console;
     this.opener = opener;
+    this.commands = commands;
   }
 
   @Override
@@ -111,16 +119,25 @@ public final class DiffCommand implements Callable<Integer> {
     Written inA = written(bookA);
     Written inB = written(bookB);
     List<Difference> differences = RulebookDifference.of(inA, inB);
+    Optional<List<String>> comparison =
+        Optional.ofNullable(scenario)
+            .map(name -> known(name, bookA, bookB))
+            .map(name -> comparison(name, a, b));
     DiffReport report =
         new DiffReport(
             a,
             b,
             differences,
             Optional.ofNullable(odds).map(points -> oddsReport(points, inA, inB, differences)),
-            Optional.ofNullable(scenario)
-                .map(name -> known(name, bookA, bookB))
-                .map(name -> compared(name, a, b)));
+            comparison.map(DiffCommand::written));
     console.print(format.of(report::text, report::json));
+    if (!format.json()) {
+      comparison.ifPresent(
+          words -> {
+            console.flush();
+            commands.accept(words);
+          });
+    }
     return exitCode && report.any() ? ExitCode.FAILED : ExitCode.CLEAN;
   }
 
@@ -136,24 +153,28 @@ public final class DiffCommand implements Callable<Integer> {
   }
 
   /** The command that fights the scenario by the rules of A and by those of B. */
-  private static String compared(String scenario, Version a, Version b) {
-    StringBuilder command = new StringBuilder("muster compare ").append(word(a.rulebook()));
+  private static List<String> comparison(String scenario, Version a, Version b) {
+    List<String> words = new ArrayList<>(List.of("compare", a.rulebook()));
     if (!b.rulebook().equals(a.rulebook())) {
-      command.append(' ').append(word(b.rulebook()));
+      words.add(b.rulebook());
     }
-    a.with().forEach(each -> command.append(" --with ").append(word(each)));
+    a.with().forEach(each -> words.addAll(List.of("--with", each)));
     b.with().stream()
         .skip(a.with().size())
-        .forEach(each -> command.append(" --with-b ").append(word(each)));
-    a.asOf().ifPresent(day -> command.append(" --as-of ").append(day));
+        .forEach(each -> words.addAll(List.of("--with-b", each)));
+    a.asOf().ifPresent(day -> words.addAll(List.of("--as-of", day)));
     b.asOf()
         .filter(day -> !a.asOf().equals(b.asOf()))
-        .ifPresent(day -> command.append(" --as-of-b ").append(day));
-    return command.append(" --scenario ").append(word(scenario)).toString();
+        .ifPresent(day -> words.addAll(List.of("--as-of-b", day)));
+    words.addAll(List.of("--scenario", scenario));
+    return words;
   }
 
-  private static String word(String word) {
-    return ShellWord.of(word);
+  /** As it would be typed. */
+  private static String written(List<String> command) {
+    return command.stream()
+        .map(word -> word.startsWith("--") ? word : ShellWord.of(word))
+        .collect(Collectors.joining(" ", "muster ", ""));
   }
 
   /** The name of a scenario that both have. */

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -41,6 +42,13 @@ final class TypedOrder {
               .collect(Collectors.joining("|", "(?:", "):")));
 
   private static final Pattern BARE = Pattern.compile("-?\\d+(?:\\.\\d+)?");
+
+  /** The words that may stand between measures, besides those of a shape. */
+  private static final Set<String> FILLING =
+      Set.of(
+          "to", "the", "at", "by", "in", "and", "for", "off", "facing", "deg", "degree", "degrees");
+
+  private static final Pattern BETWEEN = Pattern.compile("[\\s:,;.-]+");
 
   /** The most words of a name. */
   private static final int NAME_WORDS = 8;
@@ -349,6 +357,26 @@ final class TypedOrder {
     return Double.isFinite(length) ? Numbers.show(length) : number;
   }
 
+  /** Whether it says nothing that such a path cannot do. */
+  private static boolean understood(PathShape shape, String text) {
+    Set<String> own =
+        switch (shape) {
+          case STRAIGHT -> Set.of("straight", "ahead", "forward", "forwards");
+          case BACKWARD -> Set.of("straight", "back", "backward", "backwards");
+          case SIDEWAYS -> Set.of("sideways", "left", "right");
+          case OBLIQUE -> Set.of("oblique", "ahead", "left", "right");
+          case WHEEL -> Set.of("wheel", "turn", "back", "left", "right");
+          case ROTATE -> Set.of("rotate", "turn", "left", "right");
+          case FREE, TOWARD -> Set.of("free", "straight", "toward", "towards", "direction", "then");
+          case ALONG, ABOUT_FACE -> Set.of();
+        };
+    // What lies along the way has a name of its own.
+    return shape == PathShape.ALONG
+        || BETWEEN
+            .splitAsStream(MEASURE.matcher(text).replaceAll(" "))
+            .allMatch(word -> word.isEmpty() || FILLING.contains(word) || own.contains(word));
+  }
+
   /**
    * {@code straight ahead 6 cm}, {@code left 30 degrees}, {@code ahead 12 cm 45 off to the left}.
    */
@@ -377,6 +405,9 @@ final class TypedOrder {
         shape.lengthAt(1) && length.isEmpty() && bare.size() > 1 && bare.equals(angles);
     if (byForm) {
       length = Optional.of(angles.remove(1) + unit.several());
+    }
+    if (!understood(shape, text)) {
+      return Optional.empty();
     }
     boolean left = text.matches(".*\\bleft\\b.*");
     boolean right = text.matches(".*\\bright\\b.*");

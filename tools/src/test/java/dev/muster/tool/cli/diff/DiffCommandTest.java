@@ -247,6 +247,10 @@ class DiffCommandTest {
             "added example slow-shots",
             "2 declarations: 1 changed, 1 removed; 1 example: 1 added");
     assertThat(told(diff("--with", supplement, a))).isNotEmpty();
+    assertThat(diff("--with-b", supplement, "--scenario", "meeting"))
+        .contains(
+            "\nwhat it changes in battles: muster compare ",
+            "A meeting (p.8): 100 pairs of battles");
   }
 
   @Test
