@@ -28,6 +28,8 @@ public record OrderForm(Origin action, List<Part> parts) {
         case Content.AThing _, Content.ANumber _ -> name.toUpperCase(Locale.ROOT);
         case Content.AGroup _ -> "NAME+NAME|all";
         case Content.APlace _ -> "X,Y,FACING";
+        case Content.OneOf(List<Value.Word> words) when words.isEmpty() ->
+            name.toUpperCase(Locale.ROOT);
         case Content.OneOf of ->
             of.words().stream().map(Value.Word::name).collect(Collectors.joining("|"));
         case Content.APath path -> text(path.shape());

@@ -143,7 +143,9 @@ public final class RefusalText {
   private static String unfit(String given, OrderForm.Part part) {
     return part.content() instanceof OrderForm.Content.AGroup && given.equals("all")
         ? "not `all` that may be chosen can go together"
-        : "`" + given + "` is no `" + part.text() + "` now";
+        : part.content() instanceof OrderForm.Content.OneOf(var words) && words.isEmpty()
+            ? "nothing can be chosen for `" + part.text() + "` now"
+            : "`" + given + "` is no `" + part.text() + "` now";
   }
 
   private static String of(Refusal refusal, Source source) {

@@ -4,10 +4,12 @@ import dev.muster.compile.expression.CompiledSelection;
 import dev.muster.compile.expression.ExpressionCompiler;
 import dev.muster.model.Action;
 import dev.muster.model.Arc;
+import dev.muster.model.Bearer;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedExpression.Fold;
 import dev.muster.model.Quantity;
 import dev.muster.model.Ranking;
+import dev.muster.model.Rule;
 import dev.muster.model.Sight;
 import dev.muster.model.Subexpressions;
 import dev.muster.model.Type;
@@ -22,6 +24,7 @@ import dev.muster.trace.StoryEvent;
 import dev.muster.trace.Value;
 import dev.muster.world.Arguments;
 import dev.muster.world.Frame;
+import dev.muster.world.RankingResult;
 import dev.muster.world.Thing;
 import java.util.ArrayList;
 import java.util.List;
@@ -346,22 +349,22 @@ public final class Explainer {
       case Ranking ranking ->
           joined(
               battle.rank(ranking, arguments).stream()
-                  .map(
-                      result ->
-                          new Explanation(
-                              new Claim.Happened(
-                                  0,
-                                  StoryEvent.Applied.of(
-                                      result,
-                                      Value.of(
-                                          result.winner(),
-                                          Type.UNKNOWN,
-                                          battle.world().lengthUnit())))))
+                  .map(result -> won(result, arguments))
                   .toList(),
               sources(ask, place));
       case Action _, Zone _, Arc _ ->
           ask.arguments().stream().flatMap(argument -> part(argument, place).stream()).toList();
     };
+  }
+
+  private Explanation won(RankingResult result, Arguments arguments) {
+    Rule decisive = result.decisive();
+    Value winner = Value.of(result.winner(), Type.UNKNOWN, battle.world().lengthUnit());
+    return new Explanation(
+        new Claim.Happened(0, StoryEvent.Applied.of(result, winner)),
+        decisive.bearer() instanceof Bearer.Nobody
+            ? rules.conditions(decisive, Frame.of(arguments, decisive.frame(), battle))
+            : List.of());
   }
 
   /** Where those come from that a question is asked with. */

@@ -243,6 +243,10 @@ final class HumanPlayer implements Player {
         new WhyNot(question, terminal).about(typed.substring(FORBIDDEN.length()).strip());
         ask(question);
       }
+      case String low when low.equals(WHY_NOT.strip()) -> {
+        terminal.tell("Say which order: `why not ORDER`. `?` tells all that is refused now.");
+        ask(question);
+      }
       case String low when low.startsWith(WHY_NOT) -> {
         whyNot(question, typed.substring(WHY_NOT.length()).strip());
         ask(question);

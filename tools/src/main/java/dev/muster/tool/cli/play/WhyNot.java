@@ -63,9 +63,16 @@ record WhyNot(Question question, PlayTerminal terminal) {
                         || no instanceof Objection.NotOffered(_, var why)
                             && why.isEmpty()
                             && offersThings()
-                    ? new NameFinder(question.view()).missing(answer)
+                    ? unknown(answer)
                     : RefusalText.told(no) + ".")
         .orElse("`" + answer + "` can be ordered now.");
+  }
+
+  private String unknown(String answer) {
+    String missing = new NameFinder(question.view()).missing(answer);
+    return question.asked() instanceof Asked.OrdersFor
+        ? missing
+        : missing + " No orders are given now; what is asked: " + ChoiceText.of(question.asked());
   }
 
   private boolean offersThings() {

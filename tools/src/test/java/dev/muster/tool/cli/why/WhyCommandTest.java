@@ -125,6 +125,13 @@ class WhyCommandTest {
     assertThat(hits).hasSize(2);
     assertThat(why("--event", number(hits.get(0))).out())
         .containsPattern("(?s)since luck.total > 0: .*event 1: luck: rolled 2 6");
+    assertThat(
+            events.stream()
+                .filter(line -> line.contains("Contest by "))
+                .map(line -> why("--event", number(line)).out()))
+        .singleElement()
+        .asString()
+        .containsPattern("since mine.total [<>=]+ theirs.total");
     assertThat(why("--event", number(hits.get(1))).out())
         .contains("best", "in Pain (p.3)")
         // How it came to what is farther off is told by its events.
