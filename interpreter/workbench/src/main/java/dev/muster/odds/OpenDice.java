@@ -162,14 +162,9 @@ final class OpenDice implements Dice {
     }
     // Nor may it be known already what dice say that have been looked at before.
     forget.run();
-    Settlement settled;
-    try {
-      settled = forks.decide(() -> new Inquiry<>(this, found, key, forget).ways());
-    } catch (NotSupposed inOrder) {
-      forget.run();
-      return found.get();
-    }
+    Settlement settled = forks.decide(() -> settlements(found, key, forget));
     if (settled.questions() == null) {
+      forget.run();
       return found.get();
     }
     together(settled.questions().rolls()).add(settled.questions(), settled.key());
@@ -177,6 +172,16 @@ final class OpenDice implements Dice {
       return suppose(settled.witness()::get, found);
     } finally {
       forget.run();
+    }
+  }
+
+  /** All that may come of it; where it must be found out in earnest, nothing is settled yet. */
+  private <T> Ways<Settlement> settlements(
+      Supplier<T> found, Function<T, Object> key, Runnable forget) {
+    try {
+      return new Inquiry<>(this, found, key, forget).ways();
+    } catch (NotSupposed inOrder) {
+      return Ways.alike(List.of(new Settlement("", null, Map.of())));
     }
   }
 

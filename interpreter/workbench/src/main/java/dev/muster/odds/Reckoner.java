@@ -14,6 +14,9 @@ final class Reckoner {
   /** How many ways are gone through for one look, at most. */
   private static final long MOST = 3_000_000;
 
+  /** So many ways are gone through anew for each look. */
+  private static final long FEW = 2_000;
+
   /** So many ways are kept, to be gone through in parts. */
   private static final long KEPT = 200_000;
 
@@ -62,12 +65,16 @@ final class Reckoner {
     List<Detail> needed =
         key.details(
             Stream.concat(asked.sights().stream().map(Seen.Sight::look), Stream.of(asked.look())));
+    List<List<Pool>> few = lying(key, needed);
+    if (count(few) <= FEW) {
+      return new Course(asked, few).ways();
+    }
     Lots known = lots.get(key);
     List<Detail> joined = known == null ? needed : joined(known.details(), needed);
     if (known == null || !joined.equals(known.details())) {
       List<List<Pool>> lying = lying(key, joined);
       if (count(lying) > KEPT) {
-        return new Course(asked, lying(key, needed)).ways();
+        return new Course(asked, few).ways();
       }
       known = new Lots(key.rolls(), joined, lying);
       lots.put(key, known);

@@ -234,6 +234,19 @@ class OddsCommandTest {
     assertThat(Cli.run("odds", book).err()).contains("Say what is done");
   }
 
+  /** Each pair is won with 15/36. */
+  @Test
+  void dice_are_paired_as_they_were_rolled() {
+    String out =
+        odds(
+                "let a = roll 2 d6; let b = roll 2 d6; pair a with b as rolled as p; let k = count pair x of p where x.left > x.right",
+                "--of",
+                "k")
+            .out();
+    assertThat(out)
+        .contains("0    34.0 %", "49/144", "1    48.6 %", "35/72", "2    17.4 %", "25/144");
+  }
+
   private static double yes(JsonNode json) {
     double yes = 0;
     JsonNode situations = json.get("situations");
