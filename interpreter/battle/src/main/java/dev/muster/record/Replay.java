@@ -10,6 +10,7 @@ import dev.muster.play.course.PropertyWitness;
 import dev.muster.play.decisions.MadeDecision;
 import dev.muster.play.decisions.Player;
 import dev.muster.play.decisions.Question;
+import dev.muster.play.story.Story;
 import dev.muster.play.why.Account;
 import dev.muster.record.Records.BadRecord;
 import dev.muster.session.RuleSpec;
@@ -134,10 +135,15 @@ public final class Replay {
    * Fights it again until somebody leaves it, who is told of it before it begins.
    *
    * @param dice that begin as the record says
+   * @param story hears what happens; {@link Story#UNHEARD} where nobody wants to know
    * @throws BadRecord when it is of another rulebook, or its decisions do not fit
    */
   public static void upTo(
-      BattleRecord record, CompiledRulebooks compiledRulebooks, Dice dice, Consumer<Battle> begun) {
+      BattleRecord record,
+      CompiledRulebooks compiledRulebooks,
+      Dice dice,
+      Consumer<StoryEvent> story,
+      Consumer<Battle> begun) {
     Deque<MadeDecision> left = new ArrayDeque<>(record.decisions());
     FoughtBattle.seated(
         compiledRulebooks,
@@ -147,7 +153,7 @@ public final class Replay {
           begun.accept(battle);
           return side -> new RecordedPlayer(side, left, new After(side, true, false));
         },
-        happened -> {});
+        story);
   }
 
   /**

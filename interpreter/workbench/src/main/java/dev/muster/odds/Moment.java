@@ -12,6 +12,7 @@ import dev.muster.model.Rulebook;
 import dev.muster.play.Battle;
 import dev.muster.play.CompiledRulebooks;
 import dev.muster.play.decisions.Player;
+import dev.muster.play.story.Story;
 import dev.muster.record.BattleRecord;
 import dev.muster.record.Replay;
 import dev.muster.trace.StoryEvent;
@@ -80,6 +81,7 @@ public final class Moment {
         record,
         books,
         SeededDice.of(record.seed(), 0),
+        happened -> {},
         battle -> battle.watch(finder, finder::happened));
     return Optional.ofNullable(finder.found).map(found -> new Moment(record, books, found));
   }
@@ -103,6 +105,7 @@ public final class Moment {
         record,
         books,
         dice,
+        Story.UNHEARD,
         battle ->
             battle.watch(
                 new Begins(books.rulebook()) {
