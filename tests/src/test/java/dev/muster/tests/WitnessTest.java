@@ -41,7 +41,7 @@ class WitnessTest {
     Path examples = book.resolve("conflicts.muster");
     String told = shell.muster("check", book, "--witness", examples).out();
     assertThat(told)
-        .contains("written: " + examples + ", 5 examples\n`muster test " + examples + "` shows");
+        .contains("written: " + examples + ", 5 examples\n`muster test " + book + "` shows");
     assertThat(Files.readString(examples))
         .contains(
             """

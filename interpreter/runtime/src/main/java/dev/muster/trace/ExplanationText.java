@@ -124,7 +124,7 @@ public final class ExplanationText {
   private static String sides(String text, Claim.Sides sides) {
     String left = ValueText.of(sides.left());
     String right = ValueText.of(sides.right());
-    if (left.equals(right) && text.endsWith(" = " + right)) {
+    if (left.equals(right) && text.contains(" = ")) {
       return "";
     }
     if (text.endsWith(" " + right)) {

@@ -71,7 +71,10 @@ final class WitnessFile {
     books.forEach(book -> book.problems().retainAll(reported));
     books.removeIf(book -> book.problems().isEmpty());
     if (books.isEmpty()) {
-      return "no problem shows itself in a known situation, so %s is not written\n"
+      boolean errors = reported.stream().anyMatch(p -> p.severity() == Diagnostic.Severity.ERROR);
+      return (errors
+              ? "%s is not written: rules that contradict each other are looked for only where there are no errors\n"
+              : "%s is not written: no two rules were found that contradict each other in a situation that can be set up\n")
           .formatted(called());
     }
     if (books.size() > 1) {
@@ -92,7 +95,6 @@ final class WitnessFile {
   }
 
   private String told(Book book) {
-    String test = book.holdsFile() ? called() : Style.visible(book.called());
     return """
         written: %s, %s%s
         `muster test %s` shows what goes wrong; once the rules are mended, `--fill` writes what they give
@@ -101,7 +103,7 @@ final class WitnessFile {
             called(),
             Words.count(book.problems().size(), "example"),
             book.holdsFile() ? "" : "; put it into `" + Style.visible(book.called()) + "`",
-            test);
+            Style.visible(book.called()));
   }
 
   private String called() {

@@ -182,6 +182,10 @@ public final class ReplCommand implements Callable<Integer> {
   }
 
   private void ask(String question, boolean why) {
+    if (question.isEmpty()) {
+      console.line("Say of what: `why EXPRESSION`, or `why ORDER`.");
+      return;
+    }
     List<String> command = command("ask", question);
     command.addAll(List.of("--seed", Long.toString(seed)));
     if (!why) {

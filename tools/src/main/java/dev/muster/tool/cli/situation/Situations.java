@@ -104,12 +104,12 @@ public final class Situations {
     Declaration.Example found = examples.get(name);
     if (found == null) {
       throw CommandFailure.because(
-          "There is no example `%s` in this rulebook%s. Say what is given as an example does: `a: KIND; enemy b: KIND, 8 cm ahead of a`."
+          "There is no example `%s` in this rulebook%s Say what is given as an example does: `a: KIND; enemy b: KIND, 8 cm ahead of a`."
               .formatted(
                   Style.visible(name),
                   Suggestion.nearest(name, examples.keySet())
                       .map(near -> "; did you mean `" + near + "`?")
-                      .orElse("")));
+                      .orElse(".")));
     }
     return found;
   }
