@@ -18,7 +18,7 @@ import java.util.stream.Stream;
  */
 final class StaleOverrides {
   /** More names than these help nobody. */
-  private static final int MOST_NAMES = 5;
+  private static final int FEW = 5;
 
   private final ProblemCollector problems;
 
@@ -133,7 +133,7 @@ final class StaleOverrides {
   private void report(
       Name version, String now, Declaration.Rulebook header, Name base, List<Name> changed) {
     List<String> names = changed.stream().map(Name::text).distinct().toList();
-    String more = names.size() > MOST_NAMES ? ", …" : "";
+    String more = names.size() > FEW ? ", …" : "";
     problems.add(
         Diagnostic.warning(
                 "other-version",
@@ -146,10 +146,7 @@ final class StaleOverrides {
             .also(header.head().name().span(), "the version of this")
             .note(
                 "look whether what this changes is still as it was: %s%s",
-                names.stream()
-                    .limit(MOST_NAMES)
-                    .map(Words::quoted)
-                    .collect(Collectors.joining(", ")),
+                names.stream().limit(FEW).map(Words::quoted).collect(Collectors.joining(", ")),
                 more)
             .note("then write `extends %s %s`", base, now));
   }

@@ -282,7 +282,23 @@ public final class OddsCommand implements Callable<Integer> {
     if (contest.isBlank() && moment.isEmpty()) {
       throw wrong("Say what is done: `muster odds RULEBOOK \"PROCEDURE of a against b\"`.");
     }
+    moment.map(there -> there.record().day()).ifPresent(this::requireDay);
     return moment;
+  }
+
+  /** The rulebook must be as it was when the battle was fought. */
+  private void requireDay(Optional<String> day) {
+    if (!day.equals(rulebook.asOf())) {
+      throw wrong(
+          day.map(
+                  then ->
+                      "The battle was fought by the rulebook as of "
+                          + then
+                          + ": add --as-of "
+                          + then
+                          + ".")
+              .orElse("The battle was fought with all errata: leave --as-of out."));
+    }
   }
 
   private ParameterException wrong(String message) {
