@@ -107,7 +107,7 @@ final class MaskedModifiers {
     }
     problems.add(
         problem.note(
-            "let the exception hold in fewer cases, `… when …`, or leave `%s` out",
+            "let the exception hold only in some cases, `… when …`, or leave `%s` out",
             rule.origin().declared()));
   }
 }
