@@ -102,4 +102,10 @@ class PlacesTest {
   private static Stream<String> books() {
     return Project.rulebooks().stream().map(b -> b.getFileName().toString());
   }
+
+  @Test
+  void a_line_of_a_modifier_is_told_with_what_its_heading_asks_for() {
+    assertThat(shell.muster("places", "drums-and-shakos", "combat-dice").out())
+        .contains("+ 1 when best-SK of me > best-SK of enemy (where stage is approach)");
+  }
 }

@@ -48,6 +48,6 @@ public final class UsageErrors {
         ? "There is no option `" + word + "`" + near
         : command
             ? "There is no command `" + word + "`" + near
-            : "Unexpected argument `" + word + "`.";
+            : "Unexpected argument `" + word + "`: what belongs together stands in quotes.";
   }
 }

@@ -7,6 +7,7 @@ import dev.muster.lang.Span;
 import dev.muster.lang.syntax.Declaration.Moment;
 import dev.muster.model.Answer;
 import dev.muster.model.Attribute;
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.Event;
 import dev.muster.model.Kind;
 import dev.muster.model.ListeningPlace;
@@ -204,7 +205,10 @@ final class PlaceCollector {
         rules(
             rule ->
                 rule.changes(q)
-                    ? Optional.of(firstLine(rule.origin().span()) + only(rule.origin().validity()))
+                    ? Optional.of(
+                        firstLine(rule.origin().span())
+                            + heading(rule)
+                            + only(rule.origin().validity()))
                     : Optional.empty()),
         uses.of(q),
         Optional.of(base(q)));
@@ -222,6 +226,31 @@ final class PlaceCollector {
         .onlyIn()
         .map(in -> Validity.ofScenario(in) ? " (in " + in + ")" : " (in option " + in + ")")
         .orElse("");
+  }
+
+  /** What the heading of a rule asks for, where that does not stand in its line. */
+  private static String heading(Rule rule) {
+    return rule.when().stream()
+        .filter(condition -> !rule.origin().span().covers(condition.span()))
+        .filter(CheckedExpression.Is.class::isInstance)
+        .map(CheckedExpression.Is.class::cast)
+        .filter(is -> is.of() instanceof CheckedExpression.Local)
+        .map(is -> ((CheckedExpression.Local) is.of()).name() + " is " + tests(is))
+        .collect(joining(", ", " (where ", ")"))
+        .replace(" (where )", "");
+  }
+
+  private static String tests(CheckedExpression.Is is) {
+    return is.tests().stream()
+        .map(
+            test ->
+                switch (test) {
+                  case CheckedExpression.Test.OfKind(var kind) -> kind.name();
+                  case CheckedExpression.Test.Equal(var value) -> value.span().text().strip();
+                  case CheckedExpression.Test.Between between ->
+                      between.low().span().text() + ".." + between.high().span().text();
+                })
+        .collect(joining(" or "));
   }
 
   private static String firstLine(Span span) {

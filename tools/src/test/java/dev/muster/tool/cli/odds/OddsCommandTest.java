@@ -231,7 +231,7 @@ class OddsCommandTest {
     assertThat(refused.err()).contains("the order is refused");
     assertThat(Cli.run("odds", book, "--given", record + "#9999").err())
         .contains("Event 9999 of the battle is part of nothing that could be done over");
-    assertThat(odds("", "--given", moment, "--as-of", "2026-01-01").err())
+    assertThat(Cli.run("odds", book, "--given", moment, "--as-of", "2026-01-01").err())
         .contains("The battle was fought with all errata: leave --as-of out.");
     assertThat(Cli.run("odds", book).err()).contains("Say what is done");
   }
