@@ -17,6 +17,7 @@ import dev.muster.tool.cli.rulebook.OpenedRulebook;
 import dev.muster.tool.cli.rulebook.RulebookOpener;
 import dev.muster.tool.cli.rulebook.SupplementedRulebook;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -66,21 +67,33 @@ public final class Situations {
       SupplementedRulebook rulebook, RulebookOpener opener, List<Typed> typed) {
     List<SituationText> texts = new ArrayList<>();
     typed.forEach(each -> texts.add(each.text(texts.size() + 1)));
-    OpenedRulebook book =
-        rulebook.playable(
-            opener,
-            files -> {
-              SituationText.Declared known = declared(files);
-              List<Parsed> parsed = new ArrayList<>();
-              for (int i = 0; i < texts.size(); i++) {
-                parsed.add(
-                    texts
-                        .get(i)
-                        .read(known, typed.get(i).example().map(name -> example(name, files))));
-              }
-              return parsed;
-            });
-    return new Situations(book, texts);
+    try {
+      OpenedRulebook book =
+          rulebook.playable(
+              opener,
+              files -> {
+                SituationText.Declared known = declared(files);
+                List<Parsed> parsed = new ArrayList<>();
+                for (int i = 0; i < texts.size(); i++) {
+                  parsed.add(
+                      texts
+                          .get(i)
+                          .read(known, typed.get(i).example().map(name -> example(name, files))));
+                }
+                return parsed;
+              });
+      return new Situations(book, texts);
+    } catch (CommandFailure wrong) {
+      throw wrong.problems().isEmpty() ? wrong : CommandFailure.of(once(wrong.problems()));
+    }
+  }
+
+  /** What is wrong at one place with what all have is told once. */
+  private static List<Diagnostic> once(List<Diagnostic> problems) {
+    Set<List<Object>> told = new HashSet<>();
+    return problems.stream()
+        .filter(p -> told.add(List.of(p.message(), p.primary().span().start())))
+        .toList();
   }
 
   private static SituationText.Declared declared(List<RulebookFile> files) {

@@ -236,6 +236,21 @@ class OddsCommandTest {
     assertThat(Cli.run("odds", book).err()).contains("Say what is done");
   }
 
+  @Test
+  void a_mistake_in_what_several_situations_have_is_told_once() {
+    String err =
+        Cli.run(
+                "odds",
+                Skirmish.in(folder),
+                "let r = roll 1 d6",
+                "--given",
+                "a: unit",
+                "--vary",
+                "a.strenght 1..6")
+            .err();
+    assertThat(err.split("did you mean `strength`", -1)).hasSize(2);
+  }
+
   /** Each pair is won with 15/36. */
   @Test
   void dice_are_paired_as_they_were_rolled() {
