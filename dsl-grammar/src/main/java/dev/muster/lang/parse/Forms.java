@@ -22,7 +22,7 @@ final class Forms {
       """
       declaration: a declaration begins with a word such as `kind`, `quantity`, `modifier` or `procedure`, and its name
       declaration rulebook: write `rulebook NAME "Title" 1.0.0 edition 2`
-      declaration extends: write `extends RULEBOOK`
+      declaration extends: write `extends RULEBOOK`, or with the version or the day that this is written for: `extends RULEBOOK 1.0.0`, `extends RULEBOOK 2026-03-01`
       declaration replace: behind `replace` stands a whole declaration: `replace quantity NAME of me: KIND : TYPE = VALUE`
       declaration remove: write `remove NAME`, or `remove modifier NAME`
       declaration open: behind `open` stands the head of a declaration: `open quantity NAME of me: KIND : TYPE`

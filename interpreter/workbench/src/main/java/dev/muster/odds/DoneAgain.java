@@ -42,11 +42,8 @@ final class DoneAgain {
       return Optional.of(new Odds.Exact(forks.all(() -> course(forks)), forks.courses()));
     } catch (Forks.TooMany tooMany) {
       return Optional.empty();
-    } catch (BattleProblem endless) {
-      if (endless.diagnostic().slug().equals(BattleProblem.ENDLESS)) {
-        return Optional.empty();
-      }
-      throw endless;
+    } catch (BattleProblem problem) {
+      return Odds.endless(problem);
     }
   }
 

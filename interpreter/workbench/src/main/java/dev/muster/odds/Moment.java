@@ -1,6 +1,7 @@
 package dev.muster.odds;
 
 import dev.muster.compile.statement.Watcher;
+import dev.muster.dice.ChangingDice;
 import dev.muster.dice.SeededDice;
 import dev.muster.lang.Span;
 import dev.muster.model.Action;
@@ -99,8 +100,7 @@ public final class Moment {
   /** Fights the battle up to then, and does something there. */
   <T> T at(There<T> there) {
     List<T> result = new ArrayList<>();
-    ChangingDice dice = new ChangingDice();
-    dice.are(SeededDice.of(record.seed(), 0));
+    ChangingDice dice = new ChangingDice(SeededDice.of(record.seed(), 0));
     Replay.upTo(
         record,
         books,

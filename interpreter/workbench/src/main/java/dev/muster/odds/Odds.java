@@ -4,6 +4,7 @@ import dev.muster.compile.CompiledRulebook;
 import dev.muster.compile.expression.ExpressionEvaluator;
 import dev.muster.compile.statement.CompiledStatement;
 import dev.muster.compile.statement.Follower;
+import dev.muster.dice.ChangingDice;
 import dev.muster.dice.Dice;
 import dev.muster.dice.SeededDice;
 import dev.muster.example.AnswerText;
@@ -114,8 +115,8 @@ public final class Odds {
   }
 
   /** Where dice can be rolled again and again, it may never end, however unlikely that is. */
-  private static Optional<Exact> endless(BattleProblem problem) {
-    if (problem.diagnostic().slug().equals("endless")) {
+  static Optional<Exact> endless(BattleProblem problem) {
+    if (problem.diagnostic().slug().equals(BattleProblem.ENDLESS)) {
       return Optional.empty();
     }
     throw problem;
@@ -210,7 +211,7 @@ public final class Odds {
                       return done.apply(table);
                     });
           }
-          ChangingDice dice = new ChangingDice();
+          ChangingDice dice = new ChangingDice(SeededDice.of(0, 0));
           try (Battle battle = laid(dice)) {
             return done.apply(new Table(battle, dice));
           }

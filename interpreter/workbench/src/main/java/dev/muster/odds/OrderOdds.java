@@ -1,6 +1,7 @@
 package dev.muster.odds;
 
 import dev.muster.compile.CompiledRulebook;
+import dev.muster.dice.ChangingDice;
 import dev.muster.dice.SeededDice;
 import dev.muster.model.Scenario;
 import dev.muster.play.Battle;
@@ -50,8 +51,7 @@ public record OrderOdds(CompiledRulebook compiled, Scenario scenario, long seed)
     List<Settled> known = new ArrayList<>(settled);
     known.add(new Settled.Ordered(order));
     List<Found> found = new ArrayList<>();
-    ChangingDice dice = new ChangingDice();
-    dice.are(SeededDice.of(seed, 0));
+    ChangingDice dice = new ChangingDice(SeededDice.of(seed, 0));
     try (Battle battle =
         new Battle(compiled, scenario.setup(), dice, Battle.Unplaced.OFF_TABLE, Story.UNHEARD)) {
       battle.foretell(

@@ -1,5 +1,6 @@
 package dev.muster.odds;
 
+import dev.muster.dice.ChangingDice;
 import dev.muster.dice.Dice;
 import dev.muster.play.Battle;
 

@@ -1,6 +1,7 @@
 package dev.muster.play.search;
 
 import dev.muster.compile.CompiledRulebook;
+import dev.muster.dice.ChangingDice;
 import dev.muster.dice.SeededDice;
 import dev.muster.model.Scenario;
 import dev.muster.play.Battle;
@@ -30,12 +31,12 @@ record Rollouts(Search search, String side, int decision) {
    */
   double worth(List<Settled> settled, int number) {
     long chance = ((search.seed() * PRIME + decision) * PRIME + number) * PRIME;
-    ForkedDice dice = new ForkedDice(search.seed(), SeededDice.of(chance, 0));
+    ChangingDice dice = new ChangingDice(SeededDice.of(search.seed(), 0));
     CompiledRulebook compiled = search.compiled();
     Scenario scenario = search.scenario();
     try (Battle battle =
         new Battle(compiled, scenario.setup(), dice, Battle.Unplaced.OFF_TABLE, Story.UNHEARD)) {
-      battle.foretell(settled, dice::fork);
+      battle.foretell(settled, () -> dice.are(SeededDice.of(chance, 0)));
       for (Thing each : battle.world().sides()) {
         String general = search.generals().get(each.name());
         if (general != null) {

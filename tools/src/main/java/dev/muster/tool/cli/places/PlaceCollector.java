@@ -230,14 +230,15 @@ final class PlaceCollector {
 
   /** What the heading of a rule asks for, where that does not stand in its line. */
   private static String heading(Rule rule) {
-    return rule.when().stream()
-        .filter(condition -> !rule.origin().span().covers(condition.span()))
-        .filter(CheckedExpression.Is.class::isInstance)
-        .map(CheckedExpression.Is.class::cast)
-        .filter(is -> is.of() instanceof CheckedExpression.Local)
-        .map(is -> ((CheckedExpression.Local) is.of()).name() + " is " + tests(is))
-        .collect(joining(", ", " (where ", ")"))
-        .replace(" (where )", "");
+    String asked =
+        rule.when().stream()
+            .filter(condition -> !rule.origin().span().covers(condition.span()))
+            .filter(CheckedExpression.Is.class::isInstance)
+            .map(CheckedExpression.Is.class::cast)
+            .filter(is -> is.of() instanceof CheckedExpression.Local)
+            .map(is -> ((CheckedExpression.Local) is.of()).name() + " is " + tests(is))
+            .collect(joining(", "));
+    return asked.isEmpty() ? "" : " (where " + asked + ")";
   }
 
   private static String tests(CheckedExpression.Is is) {

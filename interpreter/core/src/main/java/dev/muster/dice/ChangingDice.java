@@ -1,16 +1,18 @@
-package dev.muster.odds;
+package dev.muster.dice;
 
-import dev.muster.dice.Dice;
-import dev.muster.dice.Faces;
-import dev.muster.dice.SeededDice;
 import dev.muster.model.Die;
 import java.util.function.IntFunction;
 
-/** The dice of a battle in which something is done again and again, each time with others. */
-final class ChangingDice implements Dice {
-  private Dice now = SeededDice.of(0, 0);
+/** Dice in whose place others may come, as where something is only tried. */
+public final class ChangingDice implements Dice {
+  private Dice now;
 
-  void are(Dice others) {
+  public ChangingDice(Dice first) {
+    now = first;
+  }
+
+  /** From here on, these are rolled. */
+  public void are(Dice others) {
     now = others;
   }
 
