@@ -36,7 +36,7 @@ public record RulebookFolder(LoadedRulebook loaded, CheckResult checked) {
     return new RulebookFolder(
         loaded,
         RulebookLoader.baseless(loaded.problems())
-            ? new CheckResult(Optional.empty(), List.of())
+            ? CheckResult.unchecked(List.of())
             : RulebookChecker.check(loaded.files()));
   }
 

@@ -1,5 +1,6 @@
 package dev.muster.check;
 
+import dev.muster.check.declaration.NameUse;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.model.Rulebook;
 import java.util.List;
@@ -8,5 +9,13 @@ import java.util.Optional;
 /**
  * The result of checking: the rulebook when nothing is wrong with it, and all that is to be said
  * about it.
+ *
+ * @param uses what the names in its text stand for, as far as they were looked at
  */
-public record CheckResult(Optional<Rulebook> rulebook, List<Diagnostic> problems) {}
+public record CheckResult(
+    Optional<Rulebook> rulebook, List<Diagnostic> problems, List<NameUse> uses) {
+  /** What was not looked into. */
+  public static CheckResult unchecked(List<Diagnostic> problems) {
+    return new CheckResult(Optional.empty(), problems, List.of());
+  }
+}

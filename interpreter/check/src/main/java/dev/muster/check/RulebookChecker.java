@@ -31,13 +31,13 @@ public final class RulebookChecker {
     boolean unread =
         all.hasErrors() && loaded.files().stream().allMatch(f -> f.declarations().isEmpty())
             || RulebookLoader.baseless(loaded.problems());
-    Optional<Rulebook> rulebook = Optional.empty();
-    if (!unread) {
-      CheckResult checked = check(loaded.files());
-      all.addAll(checked.problems());
-      rulebook = checked.rulebook();
+    if (unread) {
+      return CheckResult.unchecked(all.sorted());
     }
-    return new CheckResult(all.hasErrors() ? Optional.empty() : rulebook, all.sorted());
+    CheckResult checked = check(loaded.files());
+    all.addAll(checked.problems());
+    return new CheckResult(
+        all.hasErrors() ? Optional.empty() : checked.rulebook(), all.sorted(), checked.uses());
   }
 
   /**
@@ -65,7 +65,7 @@ public final class RulebookChecker {
     } catch (ProblemCollector.Enough _) {
       // The problems found are reported.
     }
-    return new CheckResult(rulebook, problems.all());
+    return new CheckResult(rulebook, problems.all(), problems.uses());
   }
 
   /**

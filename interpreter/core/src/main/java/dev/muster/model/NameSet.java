@@ -12,12 +12,13 @@ public final class NameSet {
   private final List<Member> members;
   private final Map<String, Member> byName = new HashMap<>();
 
-  public NameSet(Origin origin, List<String> names, List<String> titles) {
+  /**
+   * @param names of the members, with their titles
+   */
+  public NameSet(Origin origin, List<Origin> names) {
     this.origin = origin;
     this.members =
-        IntStream.range(0, names.size())
-            .mapToObj(i -> new Member(this, i, names.get(i), titles.get(i)))
-            .toList();
+        IntStream.range(0, names.size()).mapToObj(i -> new Member(this, i, names.get(i))).toList();
     members.forEach(member -> byName.putIfAbsent(member.name(), member));
   }
 
@@ -41,14 +42,12 @@ public final class NameSet {
   public static final class Member {
     private final NameSet set;
     private final int index;
-    private final String name;
-    private final String title;
+    private final Origin origin;
 
-    Member(NameSet set, int index, String name, String title) {
+    Member(NameSet set, int index, Origin origin) {
       this.set = set;
       this.index = index;
-      this.name = name;
-      this.title = title;
+      this.origin = origin;
     }
 
     public NameSet set() {
@@ -59,13 +58,17 @@ public final class NameSet {
       return index;
     }
 
+    public Origin origin() {
+      return origin;
+    }
+
     public String name() {
-      return name;
+      return origin.name();
     }
 
     @Override
     public String toString() {
-      return title;
+      return origin.label();
     }
   }
 }

@@ -203,7 +203,7 @@ public final class Rulebook {
     CheckResult result =
         parsed.problems().isEmpty()
             ? RulebookChecker.check(with.files(), ASKED::equals)
-            : new CheckResult(Optional.empty(), parsed.problems());
+            : CheckResult.unchecked(parsed.problems());
     dev.muster.model.Rulebook checked =
         result.rulebook().orElseThrow(() -> new RulebookException(errors(result.problems())));
     return answers(new CompiledRulebooks(checked), checked.examples().getFirst());

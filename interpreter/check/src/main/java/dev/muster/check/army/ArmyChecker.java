@@ -118,6 +118,7 @@ public final class ArmyChecker {
               MOST_ABOVE));
       return Optional.empty();
     }
+    context.problems.means(wanted, list.get().origin());
     return list.filter(
         l -> context.repetitions.more(wanted.span(), letters.getOrDefault(l.name(), 0L), 1));
   }
@@ -156,6 +157,7 @@ public final class ArmyChecker {
           name);
       return List.of();
     }
+    context.problems.means(name, army.origin());
     boolean listless =
         army.list().isEmpty()
             && Objects.requireNonNull(declared.get(name.text())).declaration()

@@ -123,7 +123,7 @@ final class ArmyFacts {
             Optional.empty(),
             item.span());
     facts.put(fact.name(), item.value().map(v -> given(fact, v)).orElse(fact));
-    scope.namedThing(fact.name(), fact.type());
+    scope.namedThing(fact.name(), fact.type(), item.name().span());
   }
 
   private Fact given(Fact fact, Expression value) {
@@ -151,6 +151,7 @@ final class ArmyFacts {
   void value(ArmyItem.Value item) {
     Fact fact = facts.get(item.name().text());
     if (fact != null) {
+      context.means(item.name(), scope);
       facts.put(fact.name(), given(fact, item.value()));
       return;
     }

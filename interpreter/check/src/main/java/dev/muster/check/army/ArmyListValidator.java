@@ -99,6 +99,7 @@ public final class ArmyListValidator {
         unknown(take.choice(), offered, by);
         continue;
       }
+      context.problems.means(take.choice(), choice.get().origin());
       if (!context.repetitions.more(take.span(), letters(choice.get()), 1)) {
         break;
       }

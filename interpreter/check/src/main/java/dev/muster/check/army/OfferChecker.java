@@ -129,6 +129,7 @@ final class OfferChecker {
       if (choice == null) {
         context.problems.about(name, noChoice(name, limits, known));
       } else {
+        context.problems.means(name, choice.origin());
         found.add(choice);
       }
     }

@@ -109,6 +109,7 @@ final class TakenValueChecker {
       closed(name, open, choice);
       return;
     }
+    context.problems.means(name, meant.getFirst().attribute().origin());
     CheckedExpression expression =
         context.expressions.want(
             said.value(),

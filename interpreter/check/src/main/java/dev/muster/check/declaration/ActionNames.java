@@ -52,6 +52,8 @@ public final class ActionNames {
                       .collect(Collectors.joining(", "))));
     } else if (action == null) {
       unknown(name, context.names.actions.keySet());
+    } else {
+      context.problems.means(name, action.origin());
     }
     return Optional.ofNullable(action);
   }
@@ -80,6 +82,7 @@ public final class ActionNames {
       known.addAll(context.names.orders.keySet());
       unknown(name, known);
     }
+    context.means(name);
     return found.size() < 2 || context.repetitions.more(name.span(), found.size())
         ? found
         : List.of();

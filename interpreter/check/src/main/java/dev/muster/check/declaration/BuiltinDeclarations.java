@@ -83,6 +83,11 @@ public final class BuiltinDeclarations {
   }
 
   private static void set(SymbolTable.Builder names, String name, List<String> members) {
-    names.declare(names.names().sets, name, new NameSet(origin("set", name), members, members));
+    names.declare(
+        names.names().sets,
+        name,
+        new NameSet(
+            origin("set", name),
+            members.stream().map(member -> origin("member", member)).toList()));
   }
 }

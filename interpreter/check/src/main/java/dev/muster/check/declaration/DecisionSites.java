@@ -1,14 +1,24 @@
 package dev.muster.check.declaration;
 
+import dev.muster.lang.syntax.Name;
 import dev.muster.model.Decision;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Collects where decisions are asked, by name, with the names that a preference may use there. */
 public final class DecisionSites {
-  public record Site(Decision decision, Scope scope) {}
+  /**
+   * @param asked the name, where it is written out
+   */
+  public record Site(Decision decision, Scope scope, Optional<Name> asked) {
+    /** Notes that a name stands for it. */
+    public void means(Name name, ProblemCollector problems) {
+      asked.ifPresent(here -> problems.means(name.span(), here.span()));
+    }
+  }
 
   private final Map<String, List<Site>> sites = new LinkedHashMap<>();
 
@@ -20,8 +30,17 @@ public final class DecisionSites {
    * @param answers that preferences may speak of
    */
   public Decision at(String name, Scope scope, Map<String, Decision> answers) {
-    Decision decision = new Decision(name, answers);
-    sites.computeIfAbsent(name, n -> new ArrayList<>()).add(new Site(decision, scope.snapshot()));
+    return at(new Decision(name, answers), scope, Optional.empty());
+  }
+
+  public Decision at(Name asked, Scope scope, Map<String, Decision> answers) {
+    return at(new Decision(asked.text(), answers), scope, Optional.of(asked));
+  }
+
+  private Decision at(Decision decision, Scope scope, Optional<Name> asked) {
+    sites
+        .computeIfAbsent(decision.name(), n -> new ArrayList<>())
+        .add(new Site(decision, scope.snapshot(), asked));
     return decision;
   }
 

@@ -3,6 +3,7 @@ package dev.muster.check.declaration;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration;
+import dev.muster.lang.syntax.Name;
 import dev.muster.lang.syntax.RulebookFile;
 import dev.muster.model.Origin;
 import dev.muster.model.Reading;
@@ -43,6 +44,13 @@ public final class EffectiveDeclarations {
           .putIfAbsent(one.name().text(), one);
       byName.computeIfAbsent(one.name().text(), name -> new ArrayList<>()).add(one);
     }
+  }
+
+  /** Notes that a name stands for what is so called among declarations of these kinds. */
+  public void means(Name name, Set<String> kinds, ProblemCollector problems) {
+    named(name.text()).stream()
+        .filter(d -> kinds.contains(d.declarationKind()))
+        .forEach(d -> problems.means(name, d.origin()));
   }
 
   /** Of the rulebook that is checked; empty, and reported, when there is none. */

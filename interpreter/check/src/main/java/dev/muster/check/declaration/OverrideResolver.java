@@ -212,6 +212,7 @@ public final class OverrideResolver {
     if (before == null) {
       nothingToReplace(with);
     } else if (mayBeTaken(before, with.head().name(), where, "replace")) {
+      problems.means(with.head().name(), before.origin());
       declared.put(DeclaredNames.key(with), before.butNotIn(where.key()));
       declared.put(DeclaredNames.key(with) + " in " + where.key(), where.of(with));
     }
@@ -221,7 +222,11 @@ public final class OverrideResolver {
     declared
         .only(remove.head().name(), remove.word(), "nothing-to-remove", "remove")
         .filter(e -> mayBeTaken(e.getValue(), remove.head().name(), where, "remove"))
-        .ifPresent(e -> declared.put(e.getKey(), e.getValue().butNotIn(where.key())));
+        .ifPresent(
+            e -> {
+              problems.means(remove.head().name(), e.getValue().origin());
+              declared.put(e.getKey(), e.getValue().butNotIn(where.key()));
+            });
   }
 
   /** Only what is a rule of its own can hold in some battles and not in others. */
@@ -266,6 +271,7 @@ public final class OverrideResolver {
       nothingToReplace(plain);
       return;
     }
+    problems.means(plain.head().name(), before.origin());
     replaced.put(DeclaredNames.key(plain), plain.head().name());
     declared.put(
         DeclaredNames.key(plain),
@@ -297,6 +303,7 @@ public final class OverrideResolver {
         .only(name, remove.word(), "nothing-to-remove", "remove")
         .ifPresent(
             e -> {
+              problems.means(name, e.getValue().origin());
               declared.remove(e.getKey(), name);
               removed.put(name.text(), name);
             });
@@ -323,6 +330,7 @@ public final class OverrideResolver {
             : declared.only(name, extend.word(), "nothing-to-extend", "extend");
     target.ifPresent(
         e -> {
+          problems.means(name, e.getValue().origin());
           declared.put(e.getKey(), extensions.extend(e.getValue(), extend, option));
           for (Extension extension : extend.extensions()) {
             if (extension instanceof Extension.AddFormations(List<Name> formations, _)) {
@@ -384,6 +392,7 @@ public final class OverrideResolver {
           null);
       return;
     }
+    problems.means(formation, before.origin());
     Declaration.Formation f = (Declaration.Formation) before.declaration();
     List<Name> kinds = PartLists.plus(f.kinds(), kind);
     declared.put(key, before.with(new Declaration.Formation(f.head(), kinds, f.items(), f.span())));

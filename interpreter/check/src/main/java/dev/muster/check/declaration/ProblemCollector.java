@@ -11,6 +11,7 @@ import dev.muster.model.Die;
 import dev.muster.model.Origin;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -20,8 +21,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Collects problems; the same problem at the same place counts once, and what follows from another
- * one does not.
+ * Collects what a check finds: problems, and what names stand for. The same problem at the same
+ * place counts once, and what follows from another one does not.
  */
 public final class ProblemCollector {
   private static final int MOST_KNOWN = 12;
@@ -50,6 +51,7 @@ public final class ProblemCollector {
   private final Set<String> seen = new HashSet<>();
   private final Gaps gaps;
   private final RepeatedNames names;
+  private final List<NameUse> uses = new ArrayList<>();
 
   /** Whether there are mistakes that are told elsewhere, or from which others follow. */
   private boolean followOn;
@@ -72,8 +74,10 @@ public final class ProblemCollector {
    *
    * @param followOn whether there are more, which follow from mistakes elsewhere
    * @param enough whether more was not looked for
+   * @param uses what the names in it stand for
    */
-  public record OfBody(List<Diagnostic> told, boolean followOn, boolean enough) {}
+  public record OfBody(
+      List<Diagnostic> told, boolean followOn, boolean enough, List<NameUse> uses) {}
 
   /** A collector for one body, once the signatures are checked; it adds nothing to this one. */
   public ProblemCollector forBody() {
@@ -86,15 +90,33 @@ public final class ProblemCollector {
             .flatMap(file -> Stream.concat(file.errors.stream(), file.warnings.stream()))
             .toList(),
         followOn,
-        files.values().stream().anyMatch(file -> file.full(Diagnostic.Severity.ERROR)));
+        files.values().stream().anyMatch(file -> file.full(Diagnostic.Severity.ERROR)),
+        List.copyOf(uses));
   }
 
   public void addAll(OfBody problems) {
     followOn |= problems.followOn();
     problems.told().forEach(this::add);
+    uses.addAll(problems.uses());
     if (problems.enough()) {
       throw new Enough();
     }
+  }
+
+  /** Notes that a name stands for what is declared there; nowhere what is built in. */
+  public void means(Span name, Span declared) {
+    if (muted == 0 && !declared.source().text().isEmpty()) {
+      uses.add(new NameUse(name, declared));
+    }
+  }
+
+  public void means(Name name, Origin of) {
+    means(name.span(), of.span());
+  }
+
+  /** What each name stands for, in no order; one that is checked more than once is there again. */
+  public List<NameUse> uses() {
+    return Collections.unmodifiableList(uses);
   }
 
   public void add(Diagnostic problem) {

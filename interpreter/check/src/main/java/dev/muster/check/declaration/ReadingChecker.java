@@ -113,6 +113,9 @@ public final class ReadingChecker {
       }
     }
     for (EffectiveDeclaration d : meant) {
+      if (d.name().text().equals(rule.text())) {
+        problems.means(rule, d.origin());
+      }
       // A reading with an option only is not said of a rule that holds without it.
       if (reading.onlyIn().isEmpty() || reading.onlyIn().equals(d.onlyIn())) {
         followed.computeIfAbsent(d, x -> new LinkedHashSet<>()).add(reading.name().text());

@@ -1,6 +1,7 @@
 package dev.muster.check.declaration;
 
 import dev.muster.lang.Span;
+import dev.muster.lang.syntax.Name;
 import dev.muster.model.Army;
 import dev.muster.model.Attribute;
 import dev.muster.model.CheckedExpression;
@@ -68,10 +69,12 @@ public final class Scope {
   /**
    * The meaning of a name here.
    *
+   * @param declared where it is declared, if a text does
    * @param at how many were bound before
    * @param before what it stood for until then
    */
-  private record Binding(LocalMeaning local, int at, @Nullable Binding before) {}
+  private record Binding(
+      LocalMeaning local, Optional<Span> declared, int at, @Nullable Binding before) {}
 
   private Scope(FrameLayout frame, Optional<Scope> parent) {
     this(frame, parent, new LinkedHashMap<>());
@@ -140,12 +143,14 @@ public final class Scope {
   }
 
   public int declare(String name, Type type) {
-    return declare(name, type, Range.OPEN);
+    int slot = frame.slot();
+    bind(name, slot, type);
+    return slot;
   }
 
-  private int declare(String name, Type type, Range range) {
+  public int declare(Name name, Type type) {
     int slot = frame.slot();
-    put(name, new Slot(slot, type, range));
+    bind(name, slot, type);
     return slot;
   }
 
@@ -154,26 +159,48 @@ public final class Scope {
     bind(name, slot, type, Range.OPEN);
   }
 
+  public void bind(Name name, int slot, Type type) {
+    bind(name, slot, type, Range.OPEN);
+  }
+
+  public void bind(Name name, int slot, Type type, Range range) {
+    put(name.text(), new Slot(slot, type, range), Optional.of(name.span()));
+  }
+
+  /** By its name, or as {@code it}. */
+  public void bind(Optional<Name> name, int slot, Type type, Range range) {
+    name.ifPresentOrElse(own -> bind(own, slot, type, range), () -> bind("it", slot, type, range));
+  }
+
+  /** What held another name, or was known otherwise, is declared where it was. */
   public void bind(String name, int slot, Type type, Range range) {
-    put(name, new Slot(slot, type, range));
+    Optional<Span> declared =
+        binding(name)
+            .filter(known -> known.local() instanceof Slot before && before.slot() == slot)
+            .flatMap(Binding::declared);
+    put(name, new Slot(slot, type, range), declared);
   }
 
   public void namedThing(String name, Type type) {
-    put(name, new NamedThing(type));
+    put(name, new NamedThing(type), Optional.empty());
+  }
+
+  public void namedThing(String name, Type type, Span declared) {
+    put(name, new NamedThing(type), Optional.of(declared));
   }
 
   public void value(Routine routine, Attribute attribute) {
-    put(attribute.name(), new OwnValue(routine, attribute));
+    put(attribute.name(), new OwnValue(routine, attribute), Optional.of(attribute.origin().span()));
   }
 
-  private void put(String name, LocalMeaning local) {
+  private void put(String name, LocalMeaning local, Optional<Span> declared) {
     if (local instanceof Slot slot) {
       frame.named(slot.slot(), name);
       if (mayBeThing(slot.type())) {
         things = NamedThings.of(slot.slot(), things);
       }
     }
-    names.put(name, new Binding(local, bound++, names.get(name)));
+    names.put(name, new Binding(local, declared, bound++, names.get(name)));
   }
 
   public void army(Army army) {
@@ -202,7 +229,10 @@ public final class Scope {
     Optional<NamedThings> around = things;
     List<String> first = new ArrayList<>();
     for (Parameter parameter : parameters) {
-      declare(parameter.name(), parameter.type(), parameter.range());
+      put(
+          parameter.name(),
+          new Slot(frame.slot(), parameter.type(), parameter.range()),
+          Optional.of(parameter.declared()));
       if (mayBeThing(parameter.type()) && first.size() < 2) {
         first.add(parameter.name());
       }
@@ -238,21 +268,30 @@ public final class Scope {
   }
 
   public Optional<LocalMeaning> find(String name) {
+    return binding(name).map(Binding::local);
+  }
+
+  /** Where a text declares what is so called. */
+  public Optional<Span> declared(String name) {
+    return binding(name).flatMap(Binding::declared);
+  }
+
+  private Optional<Binding> binding(String name) {
     for (Scope s = this; s != null; s = s.parent.orElse(null)) {
-      LocalMeaning local = s.own(name);
-      if (local != null && s.seenFrom(frame, local)) {
-        return Optional.of(local);
+      Binding own = s.own(name);
+      if (own != null && s.seenFrom(frame, own.local())) {
+        return Optional.of(own);
       }
     }
     return Optional.empty();
   }
 
-  private @Nullable LocalMeaning own(String name) {
+  private @Nullable Binding own(String name) {
     Binding last = names.get(name);
     while (last != null && last.at() >= bound) {
       last = last.before();
     }
-    return last == null ? null : last.local();
+    return last;
   }
 
   /** Of another frame only named things are seen. */
@@ -307,9 +346,9 @@ public final class Scope {
   private Map<String, LocalMeaning> flat(FrameLayout seenFrom) {
     Map<String, LocalMeaning> all = parent.map(p -> p.flat(seenFrom)).orElseGet(LinkedHashMap::new);
     for (String name : names.keySet()) {
-      LocalMeaning local = own(name);
-      if (local != null && seenFrom(seenFrom, local)) {
-        all.put(name, local);
+      Binding own = own(name);
+      if (own != null && seenFrom(seenFrom, own.local())) {
+        all.put(name, own.local());
       }
     }
     return all;
@@ -334,7 +373,7 @@ public final class Scope {
       if (find(name).orElse(null) instanceof Slot(int s, Type.OfThing(Kind was), var range)
           && s == slot
           && kind.is(was)) {
-        put(name, new Slot(slot, new Type.OfThing(kind), range));
+        bind(name, slot, new Type.OfThing(kind), range);
       }
     }
   }

@@ -7,6 +7,8 @@ import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
 import dev.muster.model.Die;
 import dev.muster.model.Kind;
+import dev.muster.model.Ladder;
+import dev.muster.model.NameSet;
 import dev.muster.model.Parameter;
 import dev.muster.model.Range;
 import dev.muster.model.Track;
@@ -87,7 +89,14 @@ public final class TypeResolver {
         List<String> levels = names.levels().stream().map(m -> m.name().text()).toList();
         List<String> titles =
             names.levels().stream().map(m -> m.title().orElse(m.name().text())).toList();
-        Track track = new Track(owner, 0, levels.size() - 1, levels, titles);
+        Track track =
+            new Track(
+                owner,
+                0,
+                levels.size() - 1,
+                levels,
+                titles,
+                names.levels().stream().map(m -> m.name().span()).toList());
         duplicates(names.levels());
         yield new Ranged(new Type.Level(track), new Range(0, levels.size() - 1));
       }
@@ -188,6 +197,7 @@ public final class TypeResolver {
       context.problems.about(name, ProblemCollector.unknownDie(name, context.names.dice.keySet()));
       return Type.UNKNOWN;
     }
+    context.means(name);
     return new Type.Dice(die.get());
   }
 
@@ -248,6 +258,15 @@ public final class TypeResolver {
     };
   }
 
+  private void means(Name name, Type type) {
+    switch (type) {
+      case Type.OfThing(Kind kind) -> context.problems.means(name, kind.origin());
+      case Type.Named(NameSet set) -> context.problems.means(name, set.origin());
+      case Type.Rung(Ladder ladder) -> context.problems.means(name, ladder.origin());
+      case Type other -> {}
+    }
+  }
+
   public List<String> known() {
     List<String> all = new ArrayList<>(context.names.kinds.keySet());
     all.addAll(context.names.sets.keySet());
@@ -264,6 +283,7 @@ public final class TypeResolver {
       String own = OTHER_WORDS.get(name.text());
       context.problems.about(name, own == null ? problem : problem.note("write `%s`", own));
     }
+    type.ifPresent(of -> means(name, of));
     return type.orElse(Type.UNKNOWN);
   }
 
@@ -271,6 +291,8 @@ public final class TypeResolver {
     Kind kind = context.names.kinds.get(name.text());
     if (kind == null) {
       context.problems.unknown(name, context.names.kinds.keySet(), "there is no kind `%s`", name);
+    } else {
+      context.problems.means(name, kind.origin());
     }
     return Optional.ofNullable(kind);
   }
@@ -281,7 +303,8 @@ public final class TypeResolver {
         .map(
             p -> {
               Ranged type = parameter(p);
-              return new Parameter(p.preposition(), p.name().text(), type.type(), type.range());
+              return new Parameter(
+                  p.preposition(), p.name().text(), type.type(), type.range(), p.name().span());
             })
         .toList();
   }
@@ -311,6 +334,7 @@ public final class TypeResolver {
           p.name(),
           p.name());
     }
+    type.ifPresent(of -> means(p.name(), of));
     return Ranged.open(type.orElse(Type.UNKNOWN));
   }
 }

@@ -157,6 +157,7 @@ public final class ExampleChecker {
       context.problems.unknown(
           thing, things.names(), "`%s` sets up nothing called `%s`", scenario.get(), thing);
     }
+    context.means(thing, things);
     return kind.flatMap(of -> setups.changed(thing, of, change.settings(), scope));
   }
 
@@ -248,6 +249,7 @@ public final class ExampleChecker {
     for (ExampleItem item : e.items()) {
       if (item instanceof ExampleItem.InScenario(Name name, var span)) {
         if (scenarios.containsKey(name.text())) {
+          context.problems.means(name, scenarios.get(name.text()).origin());
           return Optional.of(name.text());
         }
         context.problems.unknown(name, scenarios.keySet(), "there is no scenario `%s`", name);

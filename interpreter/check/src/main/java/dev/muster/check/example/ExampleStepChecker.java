@@ -188,6 +188,7 @@ final class ExampleStepChecker {
 
   /** Reports a rule that is expected to refuse but does not exist. */
   private void refusal(Name by) {
+    context.signatures.declarations().means(by, Set.of("permission", "special"), context.problems);
     if (!ENGINE.contains(by.text()) && !refusers.contains(by.text())) {
       context.problems.unknown(by, refusers, "there is no permission `%s`", by);
     }
@@ -266,6 +267,7 @@ final class ExampleStepChecker {
       context.problems.unknown(
           decision, context.sites.names(), "there is no decision `%s`", decision);
     }
+    sites.forEach(site -> site.means(decision, context.problems));
     return sites;
   }
 

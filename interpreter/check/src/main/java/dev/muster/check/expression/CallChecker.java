@@ -71,12 +71,14 @@ public final class CallChecker {
     SymbolTable names = context.names;
     Quantity quantity = names.quantities.get(name);
     if (quantity != null) {
+      context.problems.means(e.name(), quantity.origin());
       context.asked.add(quantity);
       return CheckedExpression.Ask.of(
           quantity, bind(quantity.parameters(), e.arguments(), scope, name, e.span()), e.span());
     }
     Sight sight = names.sights.get(name);
     if (sight != null) {
+      context.problems.means(e.name(), sight.origin());
       return new CheckedExpression.Ask(
           sight,
           bind(sight.parameters(), e.arguments(), scope, name, e.span()),
@@ -85,6 +87,7 @@ public final class CallChecker {
     }
     Zone zone = names.zones.get(name);
     if (zone != null) {
+      context.problems.means(e.name(), zone.origin());
       return new CheckedExpression.Ask(
           zone,
           bind(zone.parameters(), e.arguments(), scope, name, e.span()),
@@ -93,6 +96,7 @@ public final class CallChecker {
     }
     Arc arc = names.arcs.get(name);
     if (arc != null) {
+      context.problems.means(e.name(), arc.origin());
       List<Parameter> of = List.of(new Parameter("of", "me", new Type.OfThing(names.thing())));
       return new CheckedExpression.Ask(
           arc, bind(of, e.arguments(), scope, name, e.span()), Type.REGION, e.span());
@@ -229,6 +233,7 @@ public final class CallChecker {
       context.problems.about(e.procedure(), noProcedure(e.procedure()));
       return ExpressionChecker.unknown(e.span());
     }
+    context.problems.means(e.procedure(), procedure.origin());
     if (procedure.gives().isEmpty()) {
       context.problems.add(
           Diagnostic.error("gives-nothing", e.span(), "`%s` gives no value", name)
@@ -260,6 +265,7 @@ public final class CallChecker {
           e.ranking(), context.names.rankings.keySet(), "there is no ranking `%s`", e.ranking());
       return ExpressionChecker.unknown(e.span());
     }
+    context.problems.means(e.ranking(), ranking.origin());
     List<CheckedExpression> arguments =
         bind(ranking.parameters(), e.arguments(), scope, ranking.name(), e.span());
     Type type = arguments.isEmpty() ? Type.UNKNOWN : arguments.getFirst().type();

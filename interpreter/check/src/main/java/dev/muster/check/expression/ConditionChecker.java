@@ -23,7 +23,6 @@ import dev.muster.primitive.PrimitiveRow;
 import dev.muster.primitive.Things;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 
 /** Checks expressions of type flag, such as comparisons and `is`. */
@@ -191,6 +190,7 @@ public final class ConditionChecker {
                       "a thing is of one kind; `%s is %s or %s` asks for either",
                       of.span().text(), declared.name(), kind.name()));
         }
+        context.problems.means(name, kind.origin());
         return new CheckedExpression.Test.OfKind(kind);
       }
       if (kind == null && scope.find(name.text()).isEmpty()) {
@@ -215,8 +215,7 @@ public final class ConditionChecker {
         && TypeRules.unknown(of.type())
         && context.names.kinds.containsKey(name.text())
         && scope.find(name.text()).isEmpty()) {
-      return new CheckedExpression.Test.OfKind(
-          Objects.requireNonNull(context.names.kinds.get(name.text())));
+      return new CheckedExpression.Test.OfKind(context.types.kind(name).orElseThrow());
     }
     return new CheckedExpression.Test.Equal(like(of, value, scope));
   }
@@ -313,6 +312,7 @@ public final class ConditionChecker {
               : problem);
       return CheckedExpression.Constant.of(false, e.span());
     }
+    context.problems.means(name, special.origin());
     if (of.type() instanceof Type.OfThing(Kind kind)) {
       mayHave(kind, special, name);
     }

@@ -97,7 +97,9 @@ public final class FieldChecker {
       ofSome(e, of, kind, attribute.get());
       return new CheckedExpression.AttributeOf(of, attribute.get(), e.span());
     }
-    if (kind.whole().filter(w -> w.name().equals(name.text())).isPresent()) {
+    Optional<Kind> whole = kind.whole().filter(w -> w.name().equals(name.text()));
+    if (whole.isPresent()) {
+      context.problems.means(name, whole.get().origin());
       return fieldOf(e, of, Fields.WHOLE);
     }
     Optional<PrimitiveRow> field = named(name, fields(kind));
@@ -227,10 +229,12 @@ public final class FieldChecker {
 
   /** The attribute so called of things of the kind, or of the one sort of them that has it. */
   public Optional<Attribute> attribute(Kind kind, Name name) {
-    Optional<Attribute> own = kind.attribute(name.text());
-    if (own.isPresent()) {
-      return own;
-    }
+    Optional<Attribute> found = kind.attribute(name.text()).or(() -> ofSome(kind, name));
+    found.ifPresent(attribute -> context.problems.means(name, attribute.origin()));
+    return found;
+  }
+
+  private static Optional<Attribute> ofSome(Kind kind, Name name) {
     List<Attribute> below = below(kind, name.text());
     if (below.size() == 1
         || below.size() > 1

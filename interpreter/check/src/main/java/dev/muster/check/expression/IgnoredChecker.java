@@ -7,6 +7,7 @@ import dev.muster.lang.syntax.Declaration.Extension;
 import dev.muster.lang.syntax.Name;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Kind;
+import dev.muster.model.Range;
 import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -64,6 +65,7 @@ public final class IgnoredChecker {
       Kind kind = context.names.kinds.get(ignored.item().what().text());
       if (kind != null && TypeRules.related(kind, of)) {
         met.found.add(ignored);
+        context.problems.means(ignored.item().what(), kind.origin());
         if (ignored.exempt()) {
           continue;
         }
@@ -100,7 +102,7 @@ public final class IgnoredChecker {
       return Optional.empty();
     }
     Scope inner = (ignored.byAll() ? scope.sameFrame() : scope.child()).ignoring(List.of());
-    inner.bind(item.binder().map(Name::text).orElse("it"), slot, type);
+    inner.bind(item.binder(), slot, type, Range.OPEN);
     List<CheckedExpression> all = new ArrayList<>(List.of(met));
     all.addAll(context.expressions.conditions(item.when(), inner));
     return CheckedExpression.all(all).map(x -> new CheckedExpression.Not(x, item.span()));

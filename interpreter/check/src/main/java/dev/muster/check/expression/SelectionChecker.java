@@ -117,7 +117,7 @@ public final class SelectionChecker {
       }
     }
     int at = slot.orElseGet(() -> scope.frame().slot());
-    scope.bind(binder, at, element, faces);
+    scope.bind(s.binder(), at, element, faces);
     s.binder().ifPresent(b -> scope.frame().selected(b.text(), s.kind().text()));
     Optional<CheckedExpression> where =
         s.where()
@@ -328,6 +328,8 @@ public final class SelectionChecker {
           ProblemCollector.unknownName(
               s.kind(), context.names.kinds.keySet(), "there is no kind `%s`", s.kind());
       context.problems.add(otherwise(s, problem));
+    } else {
+      context.problems.means(s.kind(), kind.origin());
     }
     return Optional.ofNullable(kind);
   }

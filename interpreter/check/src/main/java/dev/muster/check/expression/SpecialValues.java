@@ -5,9 +5,11 @@ import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Expression;
+import dev.muster.lang.syntax.Name;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Special;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** Checks the values that come with a special where a thing is given it. */
 public final class SpecialValues {
@@ -17,7 +19,10 @@ public final class SpecialValues {
   public static String inFull(Special special) {
     return special.parameters().isEmpty()
         ? special.name()
-        : special.name() + "(" + String.join(", ", special.parameters()) + ")";
+        : special.name()
+            + "("
+            + special.parameters().stream().map(Name::text).collect(Collectors.joining(", "))
+            + ")";
   }
 
   public static List<CheckedExpression> of(

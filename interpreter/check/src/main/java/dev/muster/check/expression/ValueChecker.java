@@ -16,7 +16,9 @@ import dev.muster.model.Formation;
 import dev.muster.model.Kind;
 import dev.muster.model.Ladder;
 import dev.muster.model.NameSet;
+import dev.muster.model.Origin;
 import dev.muster.model.Quantity;
+import dev.muster.model.Routine;
 import dev.muster.model.Sight;
 import dev.muster.model.Track;
 import dev.muster.model.Type;
@@ -51,12 +53,15 @@ public final class ValueChecker {
     }
     Optional<SymbolTable.Measure> known = names.unit(unit);
     if (known.isPresent()) {
+      context.measures(e.unit());
       likeARung(e);
       return new CheckedExpression.Number(
           e.value() * known.get().amount(), known.get().type(), e.span());
     }
     var rung = names.rung(unit);
     if (rung.isPresent()) {
+      context.problems.means(
+          e.unit().span(), rung.get().getKey().places().get(rung.get().getValue()));
       return Rungs.MEASURE.about(
           new Rungs.LaidRungs(e.value(), rung.get().getKey(), rung.get().getValue()),
           Type.DISTANCE,
@@ -71,6 +76,7 @@ public final class ValueChecker {
                         ? names.die(unit.substring(0, unit.length() - 1))
                         : Optional.empty());
     if (die.isPresent()) {
+      context.measures(e.unit());
       return new CheckedExpression.Number(e.value(), new Type.Dice(die.get()), e.span());
     }
     if (unit.equals("dice") || unit.equals("die")) {
@@ -143,8 +149,13 @@ public final class ValueChecker {
     return e instanceof Expression.NameUse(Name name, Span span)
             && scope.find(name.text()).isEmpty()
             && !context.names.quantities.containsKey(name.text())
-        ? context.names.routine(name.text()).map(routine -> Things.running(routine, span))
+        ? context.names.routine(name.text()).map(routine -> running(routine, name))
         : Optional.empty();
+  }
+
+  private CheckedExpression running(Routine routine, Name name) {
+    context.problems.means(name, routine.origin());
+    return Things.running(routine, name.span());
   }
 
   public CheckedExpression name(Name name, Scope scope, Type hint) {
@@ -154,6 +165,7 @@ public final class ValueChecker {
     String text = name.text();
     Optional<CheckedExpression> local = scope.expression(text, name.span());
     if (local.isPresent() && TypeRules.fits(hint, local.get().type())) {
+      context.means(name, scope);
       return local.get();
     }
     Optional<CheckedExpression> expected = expected(text, name.span(), hint);
@@ -161,6 +173,7 @@ public final class ValueChecker {
       return expected.get();
     }
     if (local.isPresent()) {
+      context.means(name, scope);
       return local.get();
     }
     return anywhere(name, hint)
@@ -172,25 +185,42 @@ public final class ValueChecker {
   }
 
   /** The name as a value of what is expected. */
-  private Optional<CheckedExpression> expected(String text, Span span, Type hint) {
+  public Optional<CheckedExpression> expected(String text, Span span, Type hint) {
     SymbolTable names = context.names;
     if (hint instanceof Type.Named named) {
-      return named.set().member(text).map(m -> CheckedExpression.Constant.of(m, span));
+      return named.set().member(text).map(m -> member(m, span));
     }
     if (hint instanceof Type.Formations) {
-      return Optional.ofNullable(names.formations.get(text))
-          .map(f -> CheckedExpression.Constant.of(f, span));
+      return Optional.ofNullable(names.formations.get(text)).map(f -> formation(f, span));
     }
     if (hint instanceof Type.Rung rung && rung.ladder().rungs().contains(text)) {
-      return Optional.of(
-          CheckedExpression.Constant.of(rung.ladder(), rung.ladder().rungs().indexOf(text), span));
+      return Optional.of(rung(rung.ladder(), rung.ladder().rungs().indexOf(text), span));
     }
     if (hint instanceof Type.Level level && level.track().names().contains(text)) {
-      return Optional.of(
-          new CheckedExpression.Number(
-              level.track().low() + level.track().names().indexOf(text), hint, span));
+      return Optional.of(level(level.track(), text, span));
     }
     return hint instanceof Type.Angle ? BuiltinDeclarations.compass(text, span) : Optional.empty();
+  }
+
+  private CheckedExpression member(NameSet.Member member, Span span) {
+    context.problems.means(span, member.origin().span());
+    return CheckedExpression.Constant.of(member, span);
+  }
+
+  private CheckedExpression formation(Formation formation, Span span) {
+    context.problems.means(span, formation.origin().span());
+    return CheckedExpression.Constant.of(formation, span);
+  }
+
+  private CheckedExpression rung(Ladder ladder, int rung, Span span) {
+    context.problems.means(span, ladder.places().get(rung));
+    return CheckedExpression.Constant.of(ladder, rung, span);
+  }
+
+  private CheckedExpression level(Track track, String level, Span span) {
+    int at = track.names().indexOf(level);
+    context.problems.means(span, track.places().get(at));
+    return new CheckedExpression.Number(track.low() + at, new Type.Level(track), span);
   }
 
   private Optional<CheckedExpression> anywhere(Name name, Type hint) {
@@ -209,11 +239,14 @@ public final class ValueChecker {
       }
       default -> {}
     }
-    if (names.decks.containsKey(text)) {
+    Origin deck = names.decks.get(text);
+    if (deck != null) {
+      context.problems.means(name, deck);
       return Optional.of(Things.NAMED.about(text, new Type.OfThing(names.deck()), span));
     }
     Quantity quantity = names.quantities.get(text);
     if (quantity != null) {
+      context.problems.means(name, quantity.origin());
       context.asked.add(quantity);
       context.expressions.calls().missing(quantity.parameters(), text, span);
       return Optional.of(
@@ -223,6 +256,7 @@ public final class ValueChecker {
     }
     Zone zone = names.zones.get(text);
     if (zone != null) {
+      context.problems.means(name, zone.origin());
       context.expressions.calls().missing(zone.parameters(), text, span);
       return Optional.of(
           zone.parameters().isEmpty()
@@ -231,6 +265,7 @@ public final class ValueChecker {
     }
     Sight sight = names.sights.get(text);
     if (sight != null) {
+      context.problems.means(name, sight.origin());
       context.expressions.calls().missing(sight.parameters(), text, span);
       return Optional.of(ExpressionChecker.unknown(span));
     }
@@ -248,22 +283,19 @@ public final class ValueChecker {
       return Optional.of(ExpressionChecker.unknown(span));
     }
     if (!members.isEmpty()) {
-      return Optional.of(CheckedExpression.Constant.of(members.getFirst(), span));
+      return Optional.of(member(members.getFirst(), span));
     }
     Formation formation = names.formations.get(text);
     if (formation != null) {
-      return Optional.of(CheckedExpression.Constant.of(formation, span));
+      return Optional.of(formation(formation, span));
     }
     var rung = names.rung(text);
     if (rung.isPresent()) {
-      return Optional.of(
-          CheckedExpression.Constant.of(rung.get().getKey(), rung.get().getValue(), span));
+      return Optional.of(rung(rung.get().getKey(), rung.get().getValue(), span));
     }
     Track track = names.levels.get(text);
     if (track != null) {
-      return Optional.of(
-          new CheckedExpression.Number(
-              track.low() + track.names().indexOf(text), new Type.Level(track), span));
+      return Optional.of(level(track, text, span));
     }
     return BuiltinDeclarations.compass(text, span);
   }

@@ -231,7 +231,7 @@ final class EventPatternChecker {
                       ? context.signatures.changes().adjusting(adjustment)
                       : context.signatures.changes().adjusted(adjustment);
               BoundPattern bound = change(event, s.binder(), s.kind(), s.cause(), scope);
-              s.amount().ifPresent(n -> scope.bind(n.text(), 1, event.parameters().get(1).type()));
+              s.amount().ifPresent(n -> scope.bind(n, 1, event.parameters().get(1).type()));
               return bound;
             });
   }
@@ -263,6 +263,7 @@ final class EventPatternChecker {
                       : "an event is declared with `event NAME of x: KIND`; that a value reaches a level is written `on ATTRIBUTE of x: KIND reaches LEVEL`"));
       return Optional.empty();
     }
+    context.problems.means(n.event(), event.origin());
     return Optional.of(bind(event, n.event().text(), n.arguments(), scope));
   }
 
@@ -285,7 +286,7 @@ final class EventPatternChecker {
       Local called =
           new Local(
               at.get(), argument.binder().text(), parameters.get(at.get()).type(), argument.span());
-      when.addAll(call(called, argument.kind(), scope));
+      when.addAll(call(argument.binder(), called, argument.kind(), scope));
     }
     swapped(event, name, names, arguments);
     scope.parties(
@@ -325,8 +326,9 @@ final class EventPatternChecker {
   }
 
   /** Declares the part's name; where its kind is given, it must be of it, and is known to be. */
-  private List<CheckedExpression> call(Local part, Optional<Name> kindName, Scope scope) {
-    scope.bind(part.name(), part.slot(), part.type());
+  private List<CheckedExpression> call(
+      Name name, Local part, Optional<Name> kindName, Scope scope) {
+    scope.bind(name, part.slot(), part.type());
     Optional<Kind> kind = kindName.flatMap(context.types::kind);
     if (kind.isEmpty()) {
       return List.of();
@@ -341,7 +343,7 @@ final class EventPatternChecker {
               Words.one(wanted.name()),
               Words.one(kind.get().name())));
     }
-    scope.bind(part.name(), part.slot(), new Type.OfThing(kind.get()));
+    scope.bind(name, part.slot(), new Type.OfThing(kind.get()));
     return List.of(
         new CheckedExpression.Is(
             part, List.of(new CheckedExpression.Test.OfKind(kind.get())), part.span()));
@@ -352,9 +354,9 @@ final class EventPatternChecker {
     scope.parameters(event.parameters());
     Type owner = event.parameters().getFirst().type();
     List<CheckedExpression> when =
-        call(new Local(0, binder.text(), owner, binder.span()), kind, scope);
+        call(binder, new Local(0, binder.text(), owner, binder.span()), kind, scope);
     scope.parties(List.of(binder.text()));
-    cause.ifPresent(c -> scope.bind(c.text(), 2, owner));
+    cause.ifPresent(c -> scope.bind(c, 2, owner));
     List<String> names = new ArrayList<>(List.of(binder.text(), event.parameters().get(1).name()));
     cause.ifPresent(c -> names.add(c.text()));
     return new BoundPattern(event, scope, when, names);

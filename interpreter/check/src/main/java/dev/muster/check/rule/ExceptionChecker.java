@@ -57,6 +57,7 @@ public final class ExceptionChecker {
         found.add(new Declared(kind, name.text()));
       }
     }
+    context.signatures.declarations().means(name, Set.of(kinds), context.problems);
     if (found.isEmpty() && !name.isMissing()) {
       Set<String> known = new LinkedHashSet<>();
       for (String kind : kinds) {

@@ -44,6 +44,7 @@ final class HookChecker {
     }
     List<EventArgument> arguments = new ArrayList<>(pattern.arguments());
     arguments.removeFirst();
+    context.means(in.get().binder());
     NamedPlace place =
         new NamedPlace(HookPlace.named(pattern.event().text()), pattern.event().span());
     return at(moment, place, in.get().binder(), arguments, scope);
@@ -57,6 +58,7 @@ final class HookChecker {
       context.problems.about(routine, noRoutine(routine));
       return Optional.empty();
     }
+    context.means(routine);
     NamedPlace place = new NamedPlace(HookPlace.written(pattern.text()), pattern.text().span());
     return at(moment, place, routine, pattern.arguments(), scope);
   }
@@ -122,6 +124,7 @@ final class HookChecker {
                       moment.word(), name));
       return Optional.empty();
     }
+    context.means(name);
     scope.enterStep(name.text());
     return event(name.text(), Optional.empty(), moment)
         .flatMap(e -> bind(e, name.text(), pattern.arguments(), scope))

@@ -69,6 +69,8 @@ public final class ModifierChecker {
             .orElse(context.names.reaches.get(name));
     if (quantity == null) {
       context.problems.about(target.quantity(), notToChange(target.quantity()));
+    } else {
+      context.problems.means(target.quantity(), quantity.origin());
     }
     return Optional.ofNullable(quantity);
   }

@@ -96,6 +96,7 @@ final class ModifierTargets {
       Kind asKind =
           parameter.type() instanceof Type.OfThing ? context.names.kinds.get(name.text()) : null;
       if (asKind != null && value.kind().isEmpty() && !name.text().equals(parameter.name())) {
+        context.problems.means(name, asKind.origin());
         kinds.add(asKind);
         continue;
       }
@@ -118,7 +119,7 @@ final class ModifierTargets {
         context.expressions.values().name(name, Scope.empty(), parameter.type());
         continue;
       }
-      scope.bind(name.text(), slot, type);
+      scope.bind(name, slot, type);
       called = name.text();
     }
     CheckedExpression local =
@@ -154,17 +155,8 @@ final class ModifierTargets {
 
   private Optional<CheckedExpression> constant(Name name, Type type) {
     return switch (type) {
-      case Type.Named n ->
-          n.set().member(name.text()).map(m -> CheckedExpression.Constant.of(m, name.span()));
-      case Type.Formations f ->
-          Optional.ofNullable(context.names.formations.get(name.text()))
-              .map(x -> CheckedExpression.Constant.of(x, name.span()));
-      case Type.Rung r ->
-          r.ladder().rungs().contains(name.text())
-              ? Optional.of(
-                  CheckedExpression.Constant.of(
-                      r.ladder(), r.ladder().rungs().indexOf(name.text()), name.span()))
-              : Optional.empty();
+      case Type.Named _, Type.Formations _, Type.Rung _ ->
+          context.expressions.values().expected(name.text(), name.span(), type);
       case Type other -> Optional.empty();
     };
   }

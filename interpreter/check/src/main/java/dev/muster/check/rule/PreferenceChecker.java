@@ -34,6 +34,7 @@ public final class PreferenceChecker {
         unknown(preference);
         continue;
       }
+      sites.forEach(site -> site.means(preference.decision(), context.problems));
       if (sites.size() > 1 && !context.repetitions.more(preference.span(), sites.size())) {
         return;
       }

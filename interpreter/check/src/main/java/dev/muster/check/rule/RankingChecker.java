@@ -250,6 +250,7 @@ public final class RankingChecker {
           item.ranking());
       return;
     }
+    context.problems.means(item.ranking(), ranking.origin());
     List<Parameter> parties = parties(ranking);
     if (item.word() == Declaration.ExceptionWord.INSTEAD_OF) {
       context.problems.add(

@@ -124,6 +124,7 @@ public final class ScenarioChecker {
           if (!known.contains(i.general().text())) {
             context.problems.unknown(i.general(), known, "there is no general `%s`", i.general());
           }
+          context.signatures.declarations().means(i.general(), Set.of("general"), context.problems);
           general = Optional.of(i.general().text());
         }
         case ScenarioItem.Start i -> start.addAll(i.body());
@@ -189,6 +190,7 @@ public final class ScenarioChecker {
           item.what(), scope.names(), "this scenario does not set up `%s`", item.what());
       return Optional.empty();
     }
+    context.means(item.what(), scope);
     CheckedExpression region =
         context.expressions.want(item.zone(), scope, Type.REGION, Expectation.Operand.DEPLOY);
     return Optional.of(

@@ -67,7 +67,7 @@ public final class SetupChecker {
         && !(type instanceof Type.OfThing(Kind kind) && kind.is(context.names.side()))) {
       context.names.edgeNamed(at, context.problems);
     }
-    scope.namedThing(name, type);
+    scope.namedThing(name, type, at.span());
   }
 
   private void countInAll(Spec spec) {

@@ -55,6 +55,7 @@ public final class SetupPartChecker {
       if (!known.contains(option.text())) {
         context.problems.unknown(option, known, "there is no option `%s`", option);
       }
+      context.signatures.declarations().means(option, Set.of("option"), context.problems);
       options.add(option.text());
     }
   }

@@ -70,8 +70,11 @@ final class ThingSettingChecker {
         case Setting.InFormation s -> formation = formation(s.formation(), kind);
         case Setting.Specials s ->
             s.specials().forEach(t -> given(t, kind).ifPresent(specials::add));
-        case Setting.Off(Name name, _) when special(name, kind).isPresent() ->
-            specials.add(new SpecialSetup(special(name, kind).get(), List.of(), false));
+        case Setting.Off(Name name, _) when special(name, kind).isPresent() -> {
+          Special special = special(name, kind).get();
+          context.problems.means(name, special.origin());
+          specials.add(new SpecialSetup(special, List.of(), false));
+        }
         case Setting.Off s ->
             flag(s.flag(), new Expression.Flag(false, s.flag().span()), kind, scope)
                 .ifPresent(attributes::add);
@@ -183,6 +186,7 @@ final class ThingSettingChecker {
   }
 
   private void thing(Name name, Scope scope) {
+    context.means(name, scope);
     if (scope.find(name.text()).isEmpty() && !name.isMissing()) {
       Set<String> known = scope.names();
       known.addAll(BuiltinDeclarations.COMPASS);
@@ -237,6 +241,9 @@ final class ThingSettingChecker {
 
   private Optional<Formation> formation(Name name, Kind kind) {
     Formation formation = context.names.formations.get(name.text());
+    if (formation != null) {
+      context.problems.means(name, formation.origin());
+    }
     if (formation != null && kind.formations().contains(formation)) {
       return Optional.of(formation);
     }
@@ -284,6 +291,7 @@ final class ThingSettingChecker {
       noSpecial(given.name(), kind);
       return Optional.empty();
     }
+    context.problems.means(given.name(), special.origin());
     if (!special.kinds().isEmpty() && special.kinds().stream().noneMatch(kind::is)) {
       context.problems.add(
           Diagnostic.error(
@@ -316,6 +324,7 @@ final class ThingSettingChecker {
       context.expressions.fields().complain(kind, name);
       return Optional.empty();
     }
+    context.problems.means(name, attribute.get().origin());
     if (attribute.get().fixed()) {
       context.problems.add(
           Diagnostic.error(

@@ -122,6 +122,7 @@ public final class KindChecker {
       Name wanted = kind.parent().get();
       if (context.names.kinds.containsKey(wanted.text()) || declared.containsKey(wanted.text())) {
         parent = make(wanted.text(), path);
+        context.problems.means(wanted, parent.origin());
       } else {
         Set<String> known = new LinkedHashSet<>(context.names.kinds.keySet());
         known.addAll(declared.keySet());
@@ -217,6 +218,7 @@ public final class KindChecker {
             "there is no procedure or action `%s`",
             written.routine());
       }
+      routine.ifPresent(r -> context.problems.means(written.routine(), r.origin()));
       routine.flatMap(r -> lifetime(kind, written, r)).ifPresent(lifetimes::add);
     }
     return lifetimes;
@@ -323,6 +325,7 @@ public final class KindChecker {
       return;
     }
     Attribute attribute = before.orElseGet(() -> fixedHere(kind, f, d.validity()));
+    context.problems.means(f.name(), attribute.origin());
     fix(f, d.declaration(), new Pending(f.value(), attribute, kind, Optional.empty(), false));
   }
 

@@ -7,6 +7,7 @@ import dev.muster.check.declaration.SymbolTable;
 import dev.muster.check.declaration.TypeResolver;
 import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.expression.Expectation;
+import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Declaration;
@@ -20,6 +21,7 @@ import dev.muster.model.Die;
 import dev.muster.model.Ladder;
 import dev.muster.model.LengthUnit;
 import dev.muster.model.NameSet;
+import dev.muster.model.Origin;
 import dev.muster.model.Type;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -145,11 +147,14 @@ public final class MeasureChecker {
 
   private void set(EffectiveDeclaration d, Declaration.NameSet set) {
     context.types.duplicates(set.members());
-    List<String> names = set.members().stream().map(m -> m.name().text()).toList();
-    List<String> titles =
-        set.members().stream().map(m -> m.title().orElse(m.name().text())).toList();
-    context.declared.declare(
-        context.names.sets, d.name().text(), new NameSet(d.origin(), names, titles));
+    List<Origin> members =
+        set.members().stream()
+            .map(
+                m ->
+                    Origin.of("member", m.name().text(), m.name().span())
+                        .titled(m.title(), Optional.empty()))
+            .toList();
+    context.declared.declare(context.names.sets, d.name().text(), new NameSet(d.origin(), members));
   }
 
   private static List<Cell> cells(TableRow row) {
@@ -186,6 +191,7 @@ public final class MeasureChecker {
   private void ladder(EffectiveDeclaration d, Declaration.Ladder ladder) {
     List<String> rungs = new ArrayList<>();
     List<String> titles = new ArrayList<>();
+    List<Span> places = new ArrayList<>();
     List<double[]> lengths = new ArrayList<>();
     CrossTable.refuse(ladder.rows(), context.problems);
     if (ladder.rows().size() < 2) {
@@ -225,6 +231,7 @@ public final class MeasureChecker {
                 .note("a rung has a length for each: %s", String.join(", ", scales)));
       }
       rungs.add(name);
+      places.add(rung.get().span());
       titles.add(
           cells.getFirst().parts().size() > 1
                   && cells.getFirst().parts().get(1)
@@ -242,7 +249,12 @@ public final class MeasureChecker {
         context.names.ladders,
         d.name().text(),
         new Ladder(
-            d.origin(), List.copyOf(rungs), List.copyOf(titles), scales, List.copyOf(lengths)));
+            d.origin(),
+            List.copyOf(rungs),
+            List.copyOf(titles),
+            List.copyOf(places),
+            scales,
+            List.copyOf(lengths)));
   }
 
   private Optional<Name> rung(Cell first) {

@@ -95,6 +95,8 @@ final class RegionChecker {
     if (formation == null) {
       context.problems.unknown(
           name, context.names.formations.keySet(), "there is no formation `%s`", name);
+    } else {
+      context.problems.means(name, formation.origin());
     }
     return Optional.ofNullable(formation);
   }

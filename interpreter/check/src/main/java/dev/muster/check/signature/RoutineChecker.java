@@ -54,7 +54,14 @@ final class RoutineChecker {
     context.types.distinct(called);
     List<Parameter> parameters =
         a.parameters().stream()
-            .map(p -> new Parameter(p.preposition(), p.name().text(), type(p.domain())))
+            .map(
+                p ->
+                    new Parameter(
+                        p.preposition(),
+                        p.name().text(),
+                        type(p.domain()),
+                        Range.OPEN,
+                        p.name().span()))
             .toList();
     if (parameters.isEmpty()
         || !(parameters.getFirst().type() instanceof Type.OfThing

@@ -266,7 +266,7 @@ public final class SignatureChecker {
   }
 
   private Special special(EffectiveDeclaration d, Declaration.Special s) {
-    List<String> parameters = s.parameters().stream().map(Name::text).toList();
+    List<Name> parameters = s.parameters();
     if (parameters.size() > MOST_PARAMETERS) {
       context.problems.add(
           Diagnostic.error(

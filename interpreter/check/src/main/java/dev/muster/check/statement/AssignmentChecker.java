@@ -279,6 +279,7 @@ final class AssignmentChecker {
 
   private Optional<CheckedStatement> bearing(
       Statement.Adjust s, CheckedExpression of, Kind kind, Special special, Scope scope) {
+    context.problems.means(s.attribute(), special.origin());
     context.expressions.conditions().mayHave(kind, special, s.attribute());
     boolean gains = s.verb() == Verb.GAINS;
     if (s.amount().isPresent() || !gains && (s.verb() != Verb.LOSES || !s.with().isEmpty())) {

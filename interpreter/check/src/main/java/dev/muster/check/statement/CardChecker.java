@@ -45,7 +45,7 @@ final class CardChecker {
             s.span());
     CheckedExpression.Selection among = context.expressions.selections().of(left, scope.child());
     Type one = among.element();
-    int slot = scope.declare(s.as().text(), many.isPresent() ? new Type.ListOf(one) : one);
+    int slot = scope.declare(s.as(), many.isPresent() ? new Type.ListOf(one) : one);
     return new CheckedStatement.Draw(
         slot, deck, among, many, side, s.peek(), s.secretly(), s.span());
   }

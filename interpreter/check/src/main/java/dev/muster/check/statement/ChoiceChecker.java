@@ -14,6 +14,7 @@ import dev.muster.model.CheckedStatement;
 import dev.muster.model.Decision;
 import dev.muster.model.NameSet;
 import dev.muster.model.NamedThings;
+import dev.muster.model.Range;
 import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -105,11 +106,11 @@ final class ChoiceChecker {
         among(context.expressions.selections().of(c.selection(), inner), asked, inner);
     Map<String, Decision> answers =
         c.orNone() ? Map.of("none", context.sites.at(asked + "-none", scope)) : Map.of();
-    Decision decision = context.sites.at(asked.text(), inner, answers);
+    Decision decision = context.sites.at(asked, inner, answers);
     Branches b = c.branches();
     // Without a block, what was chosen is named for what follows.
     if (b.chosen().isEmpty()) {
-      scope.bind(selection.binder(), selection.slot(), selection.element());
+      scope.bind(c.selection().binder(), selection.slot(), selection.element(), Range.OPEN);
     }
     return new CheckedChoice(
         decision,
@@ -126,12 +127,13 @@ final class ChoiceChecker {
     CheckedExpression.Selection selection =
         among(context.expressions.selections().of(c.selection(), picking), asked, picking);
     Scope inner = scope.child();
-    String group = c.as().map(Name::text).orElse("it");
-    int slot = inner.declare(group, new Type.ListOf(selection.element()));
-    picking.bind(group, slot, new Type.ListOf(selection.element()));
-    Decision decision = context.sites.at(asked.text(), picking);
+    Type group = new Type.ListOf(selection.element());
+    int slot = inner.frame().slot();
+    inner.bind(c.as(), slot, group, Range.OPEN);
+    picking.bind(c.as(), slot, group, Range.OPEN);
+    Decision decision = context.sites.at(asked, picking, Map.of());
     if (c.branches().chosen().isEmpty()) {
-      scope.bind(group, slot, new Type.ListOf(selection.element()));
+      scope.bind(c.as(), slot, group, Range.OPEN);
     }
     return new CheckedChoice(
         decision,
@@ -147,9 +149,9 @@ final class ChoiceChecker {
     CheckedExpression high = context.expressions.count(c.high(), scope, Expectation.Operand.TO);
     CountRanges.limit(context, low, high);
     Scope inner = scope.child();
-    int slot = inner.declare(c.name().text(), Type.COUNT);
+    int slot = inner.declare(c.name(), Type.COUNT);
     keep(c.branches(), c.name(), slot, Type.COUNT, scope);
-    Decision decision = context.sites.at(asked.text(), inner);
+    Decision decision = context.sites.at(asked, inner, Map.of());
     return new CheckedChoice(
         decision,
         new CheckedStatement.Choice.OfCount(
@@ -166,7 +168,7 @@ final class ChoiceChecker {
    */
   private void keep(Branches branches, Name name, int slot, Type type, Scope scope) {
     if (branches.chosen().isEmpty()) {
-      scope.bind(name.text(), slot, type);
+      scope.bind(name, slot, type);
     }
     if (!branches.otherwise().isEmpty()) {
       context.problems.add(
@@ -181,9 +183,9 @@ final class ChoiceChecker {
     List<Object> among = new ArrayList<>();
     Type type = among(c.among(), among);
     Scope inner = scope.child();
-    int slot = inner.declare(c.name().text(), type);
+    int slot = inner.declare(c.name(), type);
     keep(c.branches(), c.name(), slot, type, scope);
-    Decision decision = context.sites.at(asked.text(), inner);
+    Decision decision = context.sites.at(asked, inner, Map.of());
     return new CheckedChoice(
         decision,
         new CheckedStatement.Choice.OfName(
@@ -202,6 +204,7 @@ final class ChoiceChecker {
     }
     if (names.size() == 1 && symbols.sets.containsKey(names.getFirst().text())) {
       NameSet set = symbols.sets.get(names.getFirst().text());
+      context.means(names.getFirst());
       among.addAll(set.members());
       return new Type.Named(set);
     }
@@ -213,6 +216,7 @@ final class ChoiceChecker {
       for (Name name : names) {
         if (symbols.formations.containsKey(name.text())) {
           among.add(symbols.formations.get(name.text()));
+          context.means(name);
         } else {
           context.problems.unknown(
               name, symbols.formations.keySet(), "there is no formation `%s`", name);
@@ -229,7 +233,11 @@ final class ChoiceChecker {
           names.getFirst(), symbols.valueNames(), "no set has all these names");
       return Type.UNKNOWN;
     }
-    names.forEach(n -> among.add(set.get().member(n.text()).orElseThrow()));
+    for (Name name : names) {
+      NameSet.Member member = set.get().member(name.text()).orElseThrow();
+      context.problems.means(name, member.origin());
+      among.add(member);
+    }
     return new Type.Named(set.get());
   }
 
@@ -240,7 +248,7 @@ final class ChoiceChecker {
         Map.of(
             "yes", context.sites.at(name + "-yes", scope),
             "no", context.sites.at(name + "-no", scope));
-    Decision decision = context.sites.at(name, scope, answers);
+    Decision decision = context.sites.at(asked, scope, answers);
     return new CheckedChoice(
         decision,
         new CheckedStatement.Choice.Whether(
@@ -277,7 +285,7 @@ final class ChoiceChecker {
               option.span()));
     }
     return new CheckedChoice(
-        context.sites.at(name, before, answers),
+        context.sites.at(asked, before, answers),
         new CheckedStatement.Choice.OneOf(List.copyOf(options)));
   }
 
@@ -289,13 +297,13 @@ final class ChoiceChecker {
             .region(c.region(), new StepsChecker(context).places(c.steps(), scope), scope);
     CheckedExpression thing = context.expressions.thing(c.thing(), scope, Expectation.Operand.FOR);
     Scope inner = scope.child();
-    int slot = inner.declare(c.name().text(), Type.SPOT);
+    int slot = inner.declare(c.name(), Type.SPOT);
     Optional<CheckedExpression> where =
         CheckedExpression.both(
             c.where().map(w -> context.expressions.flag(w, inner, Expectation.Condition.WHERE)),
             notIgnored(asked, slot, Type.SPOT, inner));
     keep(c.branches(), c.name(), slot, Type.SPOT, scope);
-    Decision decision = context.sites.at(asked.text(), inner);
+    Decision decision = context.sites.at(asked, inner, Map.of());
     return new CheckedChoice(
         decision,
         new CheckedStatement.Choice.OfSpot(
@@ -308,11 +316,11 @@ final class ChoiceChecker {
         context.expressions.selections().single(c.actor(), scope.child(), Expectation.Operand.FOR);
     Map<String, Decision> answers =
         c.orNone() ? Map.of("none", context.sites.at(asked + "-none", scope)) : Map.of();
-    Decision decision = context.sites.at(asked.text(), scope, answers);
+    Decision decision = context.sites.at(asked, scope, answers);
     Scope inner = scope.child();
-    int slot = inner.declare(c.name().text(), Type.ORDER);
+    int slot = inner.declare(c.name(), Type.ORDER);
     if (c.branches().chosen().isEmpty()) {
-      scope.bind(c.name().text(), slot, Type.ORDER);
+      scope.bind(c.name(), slot, Type.ORDER);
     }
     return new CheckedChoice(
         decision,

@@ -59,6 +59,7 @@ final class InvocationChecker {
       Name name, Predicate<Procedure> wanted, String noun, String otherwise) {
     Procedure procedure = context.names.procedures.get(name.text());
     if (procedure != null && wanted.test(procedure)) {
+      context.problems.means(name, procedure.origin());
       return Optional.of(procedure);
     }
     Diagnostic problem =
@@ -90,6 +91,7 @@ final class InvocationChecker {
               .note("declare it: `event %s of x: KIND`", s.event()));
       return Optional.empty();
     }
+    context.problems.means(s.event(), event.origin());
     return Optional.of(
         new CheckedStatement.Call(
             event,
@@ -107,6 +109,7 @@ final class InvocationChecker {
           s.outcome(), context.names.outcomes.keySet(), "there is no outcome `%s`", s.outcome());
       return Optional.empty();
     }
+    context.problems.means(s.outcome(), outcome.origin());
     List<CheckedExpression> arguments =
         context
             .expressions

@@ -187,7 +187,7 @@ final class MoveChecker {
                   expressions.distance(c.distance(), scope, Expectation.Operand.BY));
         };
     CheckedStatement.MoveLimits limits = limits(s.limits(), scope);
-    int slot = s.as().map(n -> scope.declare(n.text(), Type.MOVED)).orElse(-1);
+    int slot = s.as().map(n -> scope.declare(n, Type.MOVED)).orElse(-1);
     Optional<CheckedExpression> until =
         s.until().map(u -> expressions.flag(u, scope, Expectation.Condition.UNTIL));
     return new CheckedStatement.Move(thing, course, limits, until, slot, s.span());

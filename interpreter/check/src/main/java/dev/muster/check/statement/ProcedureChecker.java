@@ -34,6 +34,7 @@ import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
@@ -247,7 +248,8 @@ public final class ProcedureChecker {
     Scope scope = context.scope(d);
     scope.parameters(action.parameters());
     // Preferences for the action see its parts, in the frame in which it is done.
-    Decision decision = context.sites.at(action.name(), scope);
+    Decision decision =
+        context.sites.at(new Name(action.name(), action.origin().span()), scope, Map.of());
     List<Action.Domain> domains = new ArrayList<>();
     for (int i = 0; i < a.parameters().size(); i++) {
       domains.add(domain(a.parameters().get(i), action.parameters().get(i), i, scope));

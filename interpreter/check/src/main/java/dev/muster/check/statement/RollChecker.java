@@ -40,7 +40,7 @@ final class RollChecker {
             .map(side -> context.expressions.side(side, scope, Expectation.Operand.SECRETLY_FOR));
     return new CheckedStatement.RollDice(
         scope.declare(
-            s.name().text(), new Type.Roll(ValueRange.faces(pool), ValueRange.totals(pool, added))),
+            s.name(), new Type.Roll(ValueRange.faces(pool), ValueRange.totals(pool, added))),
         Optional.empty(),
         pool,
         added,
@@ -141,7 +141,7 @@ final class RollChecker {
             .map(m -> expressions.count(m, scope, Expectation.Operand.ELSE))
             .orElseGet(() -> new CheckedExpression.Number(0, Type.COUNT, s.span()));
     return new CheckedStatement.Let(
-        scope.declare(s.as().text(), Type.PAIRING),
+        scope.declare(s.as(), Type.PAIRING),
         s.as().text(),
         DiceFunctions.PAIR.about(s.asRolled(), Type.PAIRING, s.span(), left, right, ranks, missing),
         s.span());

@@ -314,7 +314,7 @@ public final class StatementChecker {
       value = ExpressionChecker.unknown(value.span());
     }
     return new CheckedStatement.Let(
-        scope.declare(s.name().text(), value.type()), s.name().text(), value, s.span());
+        scope.declare(s.name(), value.type()), s.name().text(), value, s.span());
   }
 
   private CheckedStatement random(Statement.Random s, Scope scope) {
@@ -324,8 +324,8 @@ public final class StatementChecker {
         context.expressions.selections().of(s.selection(), scope.child());
     Type one = selection.element();
     Type type = many.isPresent() ? new Type.ListOf(one) : one;
-    String name = s.name().text();
-    return new CheckedStatement.Random(scope.declare(name, type), name, many, selection, s.span());
+    return new CheckedStatement.Random(
+        scope.declare(s.name(), type), s.name().text(), many, selection, s.span());
   }
 
   private Optional<CheckedStatement> switchOption(Statement.SwitchOption s) {
