@@ -42,6 +42,8 @@ module dev.muster.tools {
       info.picocli;
   opens dev.muster.tool.cli.diff to
       info.picocli;
+  opens dev.muster.tool.cli.draw to
+      info.picocli;
   opens dev.muster.tool.cli.explain to
       info.picocli;
   opens dev.muster.tool.cli.help to

@@ -160,6 +160,7 @@ class ErrataTest {
         "check",
         "test",
         "diff",
+        "draw",
         "ask",
         "odds",
         "rules",

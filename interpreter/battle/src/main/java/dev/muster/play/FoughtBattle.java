@@ -106,6 +106,20 @@ public record FoughtBattle(
     }
   }
 
+  /**
+   * The table laid for the scenario, as it is planned: nothing is rolled, deployed or begun.
+   *
+   * @param look is done with the battle while it lasts
+   */
+  public static <T> T planned(
+      CompiledRulebooks compiledRulebooks, Scenario scenario, Function<Battle, T> look) {
+    CompiledRulebook compiled =
+        compiledRulebooks.with(scenario.setup().options(), Optional.of(scenario));
+    try (Battle battle = laid(compiled, scenario, SeededDice.of(0, 0), event -> {})) {
+      return look.apply(battle);
+    }
+  }
+
   /** The table laid for the scenario. */
   private static Battle laid(
       CompiledRulebook compiled, Scenario scenario, Dice dice, Consumer<StoryEvent> story) {

@@ -15,6 +15,7 @@ import dev.muster.tool.cli.console.ExitCode;
 import dev.muster.tool.cli.console.Style;
 import dev.muster.tool.cli.console.Version;
 import dev.muster.tool.cli.diff.DiffCommand;
+import dev.muster.tool.cli.draw.DrawCommand;
 import dev.muster.tool.cli.explain.ExplainCommand;
 import dev.muster.tool.cli.file.FileNames;
 import dev.muster.tool.cli.help.CompletionCommand;
@@ -174,6 +175,7 @@ public final class Muster implements Runnable {
     all.put("why", () -> new WhyCommand(console, opener));
     all.put("repl", () -> new ReplCommand(console, opener, another));
     all.put("odds", () -> new OddsCommand(console, opener));
+    all.put("draw", () -> new DrawCommand(console, opener));
     all.put("rules", () -> new RulesCommand(console, opener));
     all.put("places", () -> new PlacesCommand(console, opener));
     all.put("scenarios", () -> new ScenariosCommand(console, opener));

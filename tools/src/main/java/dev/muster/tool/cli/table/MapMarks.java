@@ -54,7 +54,7 @@ public final class MapMarks {
   }
 
   /** In the order of setup. */
-  Map<Thing, String> all() {
+  public Map<Thing, String> all() {
     return marks;
   }
 

@@ -16,15 +16,15 @@ import org.jspecify.annotations.Nullable;
  * The values of things that a player is told: those with a title, as attributes without one are
  * bookkeeping of the rulebook, and only while they last.
  */
-final class TitledValues {
+public final class TitledValues {
   private final SideView view;
 
-  TitledValues(SideView view) {
+  public TitledValues(SideView view) {
     this.view = view;
   }
 
   /** In the order in which the rulebook declares them. */
-  Stream<Attribute> of(Thing thing) {
+  public Stream<Attribute> of(Thing thing) {
     return thing.kind().allAttributes().stream().filter(attribute -> told(thing, attribute));
   }
 
@@ -35,12 +35,12 @@ final class TitledValues {
         && (attribute.lifetimes().isEmpty() || view.world().giving(thing, attribute).isPresent());
   }
 
-  boolean changed(Thing thing, Attribute attribute) {
+  public boolean changed(Thing thing, Attribute attribute) {
     return view.world().changed(thing, attribute);
   }
 
   /** Whether it has a value worth telling: not no, none, 0 or empty. */
-  static boolean says(Thing thing, Attribute attribute) {
+  public static boolean says(Thing thing, Attribute attribute) {
     return switch (thing.get(attribute)) {
       case null -> false;
       case Boolean flag -> flag;
@@ -51,7 +51,7 @@ final class TitledValues {
   }
 
   /** {@code Strength 3}; only the title of what is so, and {@code not} before what is not. */
-  String text(Thing thing, Attribute attribute) {
+  public String text(Thing thing, Attribute attribute) {
     String label = attribute.origin().label();
     return thing.get(attribute) instanceof Boolean flag
         ? (flag ? "" : "not ") + label

@@ -1,0 +1,221 @@
+package dev.muster.tool.cli.svg;
+
+import dev.muster.board.Area;
+import dev.muster.board.Box;
+import dev.muster.board.Line;
+import dev.muster.board.Point;
+import dev.muster.tool.cli.scene.Scene;
+import dev.muster.tool.cli.scene.Scene.Terrain;
+import dev.muster.tool.cli.scene.Scene.Token;
+import dev.muster.tool.cli.scene.Scene.Zone;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The table and all that is on it, true to scale. */
+final class TableDrawing {
+  private static final double SMALL = 11;
+  private static final String FRONT = "#111111";
+
+  private final Scene scene;
+  private final Projection projection;
+  private final TerrainLook looks;
+  private final Element into;
+
+  private TableDrawing(Scene scene, Projection projection, TerrainLook looks, Element into) {
+    this.scene = scene;
+    this.projection = projection;
+    this.looks = looks;
+    this.into = into;
+  }
+
+  /** Returns it with its corner there; what lies beyond the part that is shown is cut off. */
+  static Element of(Scene scene, Projection projection, TerrainLook looks, double x, double y) {
+    Element table =
+        Element.of(
+            "svg",
+            "x",
+            x,
+            "y",
+            y,
+            "width",
+            projection.width(),
+            "height",
+            projection.height(),
+            "overflow",
+            "hidden");
+    new TableDrawing(scene, projection, looks, table).draw();
+    return table;
+  }
+
+  private void draw() {
+    Rectangle table = projection.rectangle(scene.table().area().bounds());
+    into.add(
+        Element.of(
+            "rect",
+            "x",
+            table.x(),
+            "y",
+            table.y(),
+            "width",
+            table.width(),
+            "height",
+            table.height(),
+            "fill",
+            "#fbfaf5",
+            "stroke",
+            "#333333",
+            "stroke-width",
+            3));
+    scene.terrain().forEach(g -> looks.draw(g, projection.outline(g.shape()), into));
+    scene.zones().forEach(this::zone);
+    List<Token> tokens =
+        scene.tokens().stream()
+            .filter(f -> f.base().isPresent())
+            .sorted(Comparator.comparingDouble((Token f) -> -f.base().orElseThrow().area()))
+            .toList();
+    tokens.forEach(this::token);
+    labels(tokens);
+  }
+
+  private void labels(List<Token> tokens) {
+    List<Rectangle> taken = new ArrayList<>();
+    Map<Token, Rectangle> arrows = new IdentityHashMap<>();
+    for (Token token : tokens) {
+      Box base = token.base().orElseThrow();
+      Rectangle arrow = projection.rectangle(arrow(base).bounds());
+      arrows.put(token, arrow);
+      taken.add(projection.rectangle(base.bounds()));
+      taken.add(arrow);
+    }
+    Labels room =
+        new Labels(new Rectangle(2, 2, projection.width() - 4, projection.height() - 4), taken);
+    new TokenLabels(tokens, arrows, projection).draw(room, into);
+    scene.terrain().forEach(g -> name(g, room));
+    scene.zones().forEach(z -> name(z, room));
+  }
+
+  private void zone(Zone zone) {
+    into.add(
+        Element.of(
+            "path",
+            "d",
+            projection.outline(zone.area()),
+            "fill",
+            SideLook.of(zone.side()).colour(),
+            "fill-opacity",
+            "0.06",
+            "stroke",
+            SideLook.of(zone.side()).colour(),
+            "stroke-width",
+            1.4,
+            "stroke-dasharray",
+            "6 4"));
+  }
+
+  private void name(Zone zone, Labels room) {
+    Rectangle shown = projection.rectangle(zone.area().bounds());
+    String name = Lettering.cut(zone.name(), SMALL, shown.width() - 8);
+    room.within(shown, Lettering.width(name, SMALL), SMALL)
+        .ifPresent(
+            place ->
+                into.add(
+                    Texts.haloed(name, place.x(), place.y() + SMALL * 0.85, SMALL)
+                        .with("fill", SideLook.of(zone.side()).colour())));
+  }
+
+  private void name(Terrain terrain, Labels room) {
+    Rectangle shown =
+        terrain.shape() instanceof Line line
+            ? middle(line)
+            : projection.rectangle(terrain.shape().bounds());
+    double width = Lettering.width(terrain.name(), SMALL);
+    Labels spaced = room.copy();
+    scene.terrain().stream()
+        .filter(other -> other != terrain && !(other.shape() instanceof Line))
+        .forEach(other -> spaced.take(projection.rectangle(other.shape().bounds())));
+    room.within(shown, width, SMALL)
+        .or(() -> spaced.beside(shown, width, SMALL))
+        .or(() -> room.beside(shown, width, SMALL))
+        .ifPresent(
+            place -> {
+              room.take(place);
+              into.add(
+                  Texts.haloed(terrain.name(), place.x(), place.y() + SMALL * 0.85, SMALL)
+                      .with("fill", "#444444")
+                      .with("font-style", "italic"));
+            });
+  }
+
+  /** The middle of the longest stretch that is shown. */
+  private Rectangle middle(Line line) {
+    List<Point> points = line.points();
+    int longest = 0;
+    for (int i = 1; i + 1 < points.size(); i++) {
+      if (points.get(i).distanceTo(points.get(i + 1))
+          > points.get(longest).distanceTo(points.get(longest + 1))) {
+        longest = i;
+      }
+    }
+    Point middle = points.get(longest).towards(points.get(longest + 1), 0.5);
+    return new Rectangle(projection.x(middle.x()) - 3, projection.y(middle.y()) - 3, 6, 6);
+  }
+
+  private void token(Token token) {
+    Box base = token.base().orElseThrow();
+    SideLook look = SideLook.of(token.side());
+    into.add(
+        outline(base)
+            .with("fill", SideLook.paint(token.side()))
+            .with("stroke", look.edge())
+            .with("stroke-width", 1));
+    for (Box part : token.parts()) {
+      into.add(
+          outline(part).with("fill", "none").with("stroke", look.ink()).with("stroke-width", 0.5));
+    }
+    front(base);
+  }
+
+  private Element outline(Box base) {
+    return base.isRound()
+        ? Element.of(
+            "circle",
+            "cx",
+            projection.x(base.x()),
+            "cy",
+            projection.y(base.y()),
+            "r",
+            projection.length(base.width() / 2))
+        : Element.of("path", "d", projection.outline(base));
+  }
+
+  /** The arrow at the front of a base. */
+  private Area arrow(Box base) {
+    double size = projection.length(Math.min(base.width(), base.depth())) / 2;
+    double length = Math.clamp(size, 3.5, 7) / projection.scale();
+    double ahead = base.depth() / 2;
+    return Area.of(
+        List.of(
+            base.point(ahead, -length * 0.8),
+            base.point(ahead + length, 0),
+            base.point(ahead, length * 0.8)));
+  }
+
+  /** Where its front is: a thick edge with an arrow on it. */
+  private void front(Box base) {
+    if (!base.isRound()) {
+      into.add(
+          Element.of(
+              "path",
+              "d",
+              projection.line(List.of(base.frontLeft(), base.frontRight())),
+              "stroke",
+              FRONT,
+              "stroke-width",
+              Math.clamp(projection.length(base.depth()) * 0.3, 1.2, 2.8)));
+    }
+    into.add(Element.of("path", "d", projection.outline(arrow(base)), "fill", FRONT));
+  }
+}
