@@ -360,6 +360,21 @@ class CommandsTest {
   }
 
   @Test
+  void draw_draws_a_scenario_and_an_example() throws Exception {
+    Path file = folder.resolve("scenario.svg");
+    fine("draw", rulebook, "--scenario", scenario.name(), "--write", file);
+    assertThat(Files.readString(file)).contains("<title>" + scenario.origin().cited() + "</title>");
+    Example example =
+        model.examples().stream()
+            .filter(e -> e.row().isEmpty() && !e.setup().sides().getFirst().things().isEmpty())
+            .findFirst()
+            .orElseThrow();
+    assertThat(fine("draw", rulebook, "--example", example.origin().name()))
+        .startsWith("<svg ")
+        .contains("<title>", "</svg>");
+  }
+
+  @Test
   void diff_tells_what_a_supplement_adds_to_it() throws IOException {
     Path supplement =
         Files.writeString(

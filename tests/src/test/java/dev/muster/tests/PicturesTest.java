@@ -2,12 +2,23 @@ package dev.muster.tests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.muster.model.Example;
 import dev.muster.model.Scenario;
+import dev.muster.play.CompiledRulebooks;
 import dev.muster.tool.cli.Shell;
+import dev.muster.tool.cli.scene.ExampleScene;
+import dev.muster.tool.cli.scene.ScenarioScene;
+import dev.muster.tool.cli.scene.Scene;
+import dev.muster.tool.cli.scene.Viewpoint;
+import dev.muster.tool.cli.svg.ScenePicture;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.w3c.dom.Element;
@@ -23,21 +34,66 @@ class PicturesTest {
   @ParameterizedTest
   @MethodSource("dev.muster.tests.AllScenarios#all")
   void every_scenario_is_drawn(AllScenarios.Entry entry) throws Exception {
-    Object[] words = {"draw", entry.rulebook(), "--scenario", entry.scenario()};
-    Scenario scenario =
-        entry.compiledRulebooks().rulebook().battles().scenarios().get(entry.scenario());
-    String picture = drawn(words);
+    CompiledRulebooks books = entry.compiledRulebooks();
+    Scenario scenario = books.rulebook().battles().scenarios().get(entry.scenario());
+    String picture = ScenePicture.svg(ScenarioScene.of(scenario, books, Viewpoint.ALL));
+    assertThat(picture).hasSizeLessThan(CHARACTERS);
     assertThat(title(picture)).isEqualTo(scenario.origin().cited());
     scenario.setup().sides().forEach(side -> assertThat(picture).contains(">" + side.title()));
-    scenario.setup().terrain().forEach(terrain -> assertThat(picture).contains(terrain.title()));
-    assertThat(drawn(words)).isEqualTo(picture);
+    scenario.setup().terrain().forEach(each -> assertThat(picture).contains(each.title()));
+    assertThat(ScenePicture.svg(ScenarioScene.of(scenario, books, Viewpoint.ALL)))
+        .isEqualTo(picture);
+  }
+
+  @ParameterizedTest
+  @MethodSource("dev.muster.tests.Project#playedNames")
+  void examples_are_drawn(String rulebook) throws Exception {
+    CompiledRulebooks books = Bookshelf.compiled(Project.RULEBOOKS.resolve(rulebook));
+    List<Example> examples = books.rulebook().examples();
+    int ways = 0;
+    for (int i = 0; i < examples.size(); i += Effort.of(40, 1)) {
+      Optional<Scene> scene = ExampleScene.of(examples.get(i), books, Viewpoint.ALL).scene();
+      if (scene.isPresent()) {
+        String picture = ScenePicture.svg(scene.get());
+        assertThat(title(picture)).isEqualTo(examples.get(i).origin().label());
+        ways += scene.get().tracks().size();
+      }
+    }
+    assertThat(ways).isPositive();
+  }
+
+  @ParameterizedTest
+  @MethodSource("dev.muster.tests.Project#playedNames")
+  void what_happened_in_a_recorded_battle_is_drawn(String rulebook, @TempDir Path folder)
+      throws Exception {
+    Path record = folder.resolve("battle.json");
+    String scenario = Bookshelf.book(Project.RULEBOOKS.resolve(rulebook)).firstScenario();
+    fine("play", rulebook, "--scenario", scenario, "--seed", 1, "--quiet", "--record", record);
+    List<String> events = fine("why", record).lines().toList();
+    String moved =
+        events.stream().filter(line -> line.contains(" moves ")).findFirst().orElseThrow();
+    String number = moved.strip().replaceAll(" .*", "");
+    String picture = drawn("draw", record, "--event", number);
+    assertThat(title(picture)).endsWith(", event " + number);
+    assertThat(picture)
+        .contains(moved.strip().replaceFirst("[0-9]+ +", "").substring(0, 10))
+        .as("a way")
+        .contains("stroke-dasharray=\"5 3\"");
+    Shell.Ran none = shell.muster("draw", record, "--event", 1_000_000);
+    assertThat(none.exit()).isEqualTo(1);
+    assertThat(none.err()).contains("events, counted from 1");
+  }
+
+  private String fine(Object... words) {
+    Shell.Ran ran = shell.muster(words);
+    assertThat(ran.exit()).as(ran.err()).isZero();
+    return ran.out();
   }
 
   private String drawn(Object... words) {
-    Shell.Ran ran = shell.muster(words);
-    assertThat(ran.exit()).as(ran.err()).isZero();
-    assertThat(ran.out()).hasSizeLessThan(CHARACTERS);
-    return ran.out();
+    String picture = fine(words);
+    assertThat(picture).hasSizeLessThan(CHARACTERS);
+    return picture;
   }
 
   private static String title(String picture) throws Exception {

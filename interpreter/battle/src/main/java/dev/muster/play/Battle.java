@@ -229,6 +229,11 @@ public final class Battle implements BattleEffects, AutoCloseable {
     story.watch(happened);
   }
 
+  /** From now on somebody sees things go their ways. */
+  public void watch(MoveWatcher who) {
+    moves.watch(who);
+  }
+
   @Override
   public @Nullable Watcher watcher() {
     return watcher;

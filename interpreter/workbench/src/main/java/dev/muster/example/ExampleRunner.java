@@ -47,6 +47,7 @@ public final class ExampleRunner {
   private final long limitInAll;
   private OptionalLong seed = OptionalLong.empty();
   private Consumer<StoryEvent> listener = event -> {};
+  private ExampleWatcher watcher = ExampleWatcher.NOBODY;
   private long taken;
 
   ExampleRunner(CompiledRulebooks compiledRulebooks, int told, long limitInAll) {
@@ -74,6 +75,12 @@ public final class ExampleRunner {
   /** Somebody hears all that happens. */
   public ExampleRunner heardBy(Consumer<StoryEvent> who) {
     listener = who;
+    return this;
+  }
+
+  /** Somebody looks at the table. */
+  public ExampleRunner watchedBy(ExampleWatcher who) {
+    watcher = who;
     return this;
   }
 
@@ -227,16 +234,29 @@ public final class ExampleRunner {
                         battle.rollArmies();
                         compiled.statements(s.start()).run(battle.frame(s.frame()));
                       }));
-      for (Example.Step step : example.steps().subList(first.size(), example.steps().size())) {
-        at = step.span();
-        battle.requireValues(at);
-        Optional<Failure> failure = step(step, run);
-        if (failure.isPresent()) {
-          return ExampleResult.of(example, failure.map(story::told));
+      watcher.laid(battle);
+      boolean begun = false;
+      try {
+        for (Example.Step step : example.steps().subList(first.size(), example.steps().size())) {
+          at = step.span();
+          battle.requireValues(at);
+          if (!begun && !isGiven(step)) {
+            begun = true;
+            watcher.begins(battle);
+          }
+          Optional<Failure> failure = step(step, run);
+          if (failure.isPresent()) {
+            return ExampleResult.of(example, failure.map(story::told));
+          }
+          if (asks(step) && battle.emptyToRules().isPresent()) {
+            throw battle.emptyToRules().get();
+          }
         }
-        if (asks(step) && battle.emptyToRules().isPresent()) {
-          throw battle.emptyToRules().get();
+      } finally {
+        if (!begun) {
+          watcher.begins(battle);
         }
+        watcher.over(battle);
       }
       // Where chance goes on, what was given may still be rolled.
       Optional<Failure> left =
@@ -278,6 +298,16 @@ public final class ExampleRunner {
   /** Whether rules are at work in it; what else is done is given like what is on the table. */
   private static boolean runs(CheckedStatement statement) {
     return statement instanceof CheckedStatement.Call;
+  }
+
+  /** Whether it says what is there before anything is done or asked. */
+  private static boolean isGiven(Example.Step step) {
+    return step instanceof Example.Step.Dice
+        || step instanceof Example.Step.Drawn
+        || step instanceof Example.Step.Chosen
+        || step instanceof Example.Step.OthersDecline
+        || step instanceof Example.Step.During
+        || step instanceof Example.Step.Do(CheckedStatement statement, _) && !runs(statement);
   }
 
   private static void broken(BrokenProperty broken) {

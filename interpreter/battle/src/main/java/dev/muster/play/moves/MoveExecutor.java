@@ -6,11 +6,14 @@ import dev.muster.board.Box;
 import dev.muster.board.Contact;
 import dev.muster.board.Direction;
 import dev.muster.board.Overlap;
+import dev.muster.board.Path;
 import dev.muster.board.Sector;
+import dev.muster.board.Step;
 import dev.muster.board.Tolerance;
 import dev.muster.compile.CompiledRulebook;
 import dev.muster.compile.statement.BattleEffects;
 import dev.muster.lang.Span;
+import dev.muster.play.MoveWatcher;
 import dev.muster.play.story.Story;
 import dev.muster.trace.StoryEvent;
 import dev.muster.trace.StoryEvent.Motion;
@@ -22,6 +25,7 @@ import dev.muster.world.Thing;
 import dev.muster.world.Work;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -30,6 +34,9 @@ public final class MoveExecutor implements BattleEffects.Moves {
   /** Millimetres or degrees that nobody notices. */
   private static final double UNSEEN = 0.01;
 
+  /** The number of places between which a way that is not straight is seen. */
+  private static final int BEND = 24;
+
   /** Steps that it takes to move a thing, in which everything near is looked at. */
   private static final int MOVE = 100 * Work.PATH;
 
@@ -37,6 +44,7 @@ public final class MoveExecutor implements BattleEffects.Moves {
   private final CompiledRulebook compiled;
   private final Story story;
   private final MoveResolver resolver;
+  private @Nullable MoveWatcher watcher;
 
   public MoveExecutor(
       EvaluationContext battle, CompiledRulebook compiled, Story story, MoveResolver resolver) {
@@ -44,6 +52,11 @@ public final class MoveExecutor implements BattleEffects.Moves {
     this.compiled = compiled;
     this.story = story;
     this.resolver = resolver;
+  }
+
+  /** From now on somebody sees things go their ways. */
+  public void watch(MoveWatcher who) {
+    watcher = who;
   }
 
   /** Whether anyone at the table would notice. */
@@ -73,6 +86,16 @@ public final class MoveExecutor implements BattleEffects.Moves {
         battle.world().move(things.get(i), ends.get(i));
       }
     }
+    MoveWatcher sees = watcher;
+    if (sees != null) {
+      List<List<Box>> ways = ways(moved.path());
+      for (int i = 0; i < gone.length; i++) {
+        int at = i;
+        if (gone[i]) {
+          sees.went(things.get(i), ways.stream().map(places -> places.get(at)).toList());
+        }
+      }
+    }
     // Told when all of them stand where they have come to.
     Thing foremost = things.getFirst();
     for (int i = 0; i < gone.length; i++) {
@@ -86,6 +109,15 @@ public final class MoveExecutor implements BattleEffects.Moves {
       }
     }
     return moved;
+  }
+
+  /** Where all of them are on their way, at both of its ends, and between where it bends. */
+  private static List<List<Box>> ways(Path path) {
+    boolean straight = path.steps().size() == 1 && path.steps().getFirst() instanceof Step.Slide;
+    int parts = straight ? 1 : BEND;
+    return IntStream.rangeClosed(0, parts)
+        .mapToObj(part -> MoveResolver.places(path, (double) part / parts))
+        .toList();
   }
 
   private static Motion.Went.Met met(Box by, Thing thing) {

@@ -39,6 +39,11 @@ public final class SupplementedRulebook {
     return opener.asOf(asOf()).playable(name(), supplements);
   }
 
+  /** The same with its examples. */
+  public OpenedRulebook whole(RulebookOpener opener) {
+    return opener.asOf(asOf()).whole(name(), supplements);
+  }
+
   /**
    * The same with texts that were typed, which are checked with it.
    *

@@ -13,21 +13,35 @@ import java.util.Optional;
  * A table as it is seen from above. All lengths are in millimetres, all texts are for people.
  *
  * @param captions lines about the whole of it
- * @param window the part of the table that is shown
+ * @param surface the table itself
  * @param leftOut how many things there are besides that are not shown
  */
 public record Scene(
     String title,
     List<String> captions,
-    Table table,
-    Bounds window,
-    LengthUnit unit,
-    List<Measure> measures,
-    List<Side> sides,
-    List<Terrain> terrain,
+    Surface surface,
     List<Zone> zones,
     List<Token> tokens,
+    List<Track> tracks,
     int leftOut) {
+
+  /**
+   * A table, and what always lies on it.
+   *
+   * @param window the part of the table that is shown
+   * @param unit of lengths
+   */
+  public record Surface(
+      Table table,
+      Bounds window,
+      LengthUnit unit,
+      List<Measure> measures,
+      List<Side> sides,
+      List<Terrain> terrain) {
+    Surface within(Bounds part) {
+      return new Surface(table, part, unit, measures, sides, terrain);
+    }
+  }
 
   /** A named length of the rulebook. */
   public record Measure(String name, double length) {}
@@ -55,6 +69,7 @@ public record Scene(
   /**
    * Something that has a base.
    *
+   * @param thing its name in the battle
    * @param mark a short name; empty for what belongs to no side
    * @param side the index of its side; -1 for none
    * @param state its formation, and the values that are worth telling
@@ -62,27 +77,77 @@ public record Scene(
    * @param parts the bases of its parts
    */
   public record Token(
+      String thing,
       String mark,
       String name,
       int side,
       List<String> state,
       Optional<Box> base,
-      List<Box> parts) {}
+      List<Box> parts) {
+    /** The same off the table. */
+    Token unplaced() {
+      return new Token(thing, mark, name, side, state, Optional.empty(), List.of());
+    }
+  }
+
+  /**
+   * The way of something that has a base.
+   *
+   * @param thing its name in the battle
+   * @param way the places where it was, or would be, in order
+   * @param to whether it stands at its end, or where else
+   */
+  public record Track(String thing, String mark, String name, int side, List<Box> way, To to) {}
+
+  /** Where a way leads. */
+  public enum To {
+    /** It stands there now. */
+    HERE,
+    /** It would stand there. */
+    THERE,
+    /** Off the table. */
+    AWAY
+  }
+
+  public Table table() {
+    return surface.table();
+  }
+
+  public Bounds window() {
+    return surface.window();
+  }
+
+  public LengthUnit unit() {
+    return surface.unit();
+  }
+
+  public List<Side> sides() {
+    return surface.sides();
+  }
+
+  public List<Terrain> terrain() {
+    return surface.terrain();
+  }
 
   /** The same with other lines about the whole of it. */
   public Scene saying(List<String> lines) {
-    return new Scene(
-        title, lines, table, window, unit, measures, sides, terrain, zones, tokens, leftOut);
+    return new Scene(title, lines, surface, zones, tokens, tracks, leftOut);
   }
 
-  public Scene with(List<Zone> shown) {
-    return new Scene(
-        title, captions, table, window, unit, measures, sides, terrain, shown, tokens, leftOut);
+  Scene zoned(List<Zone> shown) {
+    return new Scene(title, captions, surface, shown, tokens, tracks, leftOut);
+  }
+
+  Scene tracked(List<Track> shown) {
+    return new Scene(title, captions, surface, zones, tokens, shown, leftOut);
+  }
+
+  Scene placing(List<Token> others) {
+    return new Scene(title, captions, surface, zones, others, tracks, leftOut);
   }
 
   /** The same, of which only that part of the table is shown. */
-  public Scene within(Bounds part) {
-    return new Scene(
-        title, captions, table, part, unit, measures, sides, terrain, zones, tokens, leftOut);
+  Scene within(Bounds part) {
+    return new Scene(title, captions, surface.within(part), zones, tokens, tracks, leftOut);
   }
 }

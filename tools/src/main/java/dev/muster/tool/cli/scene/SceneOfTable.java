@@ -4,80 +4,61 @@ import dev.muster.board.Box;
 import dev.muster.model.Attribute;
 import dev.muster.model.Ladder;
 import dev.muster.model.Rulebook;
-import dev.muster.model.Setup;
-import dev.muster.model.Setup.ThingSetup;
 import dev.muster.tool.cli.table.MapMarks;
 import dev.muster.tool.cli.table.TitledValues;
 import dev.muster.world.SideView;
 import dev.muster.world.Thing;
 import dev.muster.world.World;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
+import java.util.function.BiPredicate;
 import java.util.stream.Stream;
 
 /** The table of a battle as it is now. */
-public final class SceneOfTable {
+final class SceneOfTable {
   /** The number of things that a picture shows. */
   static final int MOST_THINGS = 500;
 
   private final SideView view;
   private final MapMarks marks;
   private final TitledValues values;
+  private final BiPredicate<Thing, Attribute> telling;
 
-  /** The values that a setup gives, by the name of the thing. */
-  private final Map<String, Set<Attribute>> given;
-
-  private SceneOfTable(SideView view, Map<String, Set<Attribute>> given) {
+  private SceneOfTable(SideView view, BiPredicate<Thing, Attribute> telling) {
     this.view = view;
     this.marks = new MapMarks(view);
     this.values = new TitledValues(view);
-    this.given = given;
+    this.telling = telling;
   }
 
-  /** As it has come to be: what has changed since the battle began is told. */
-  public static Scene of(SideView view, Rulebook rulebook, String title) {
-    return new SceneOfTable(view, Map.of()).scene(rulebook, title);
-  }
-
-  /** As it is set up: what the setup gives is told. */
-  public static Scene of(SideView view, Rulebook rulebook, String title, Setup setup) {
-    Map<String, Set<Attribute>> given = new HashMap<>();
-    setup.sides().stream()
-        .flatMap(side -> within(side.things()))
-        .forEach(
-            thing ->
-                given.put(
-                    thing.name(),
-                    thing.attributes().stream()
-                        .map(Setup.AttributeSetup::attribute)
-                        .collect(Collectors.toSet())));
-    return new SceneOfTable(view, given).scene(rulebook, title);
-  }
-
-  private static Stream<ThingSetup> within(List<ThingSetup> things) {
-    return things.stream().flatMap(t -> Stream.concat(Stream.of(t), within(t.things())));
+  /**
+   * @param telling which of the values with a title are told
+   */
+  static Scene of(
+      SideView view, Rulebook rulebook, String title, BiPredicate<Thing, Attribute> telling) {
+    return new SceneOfTable(view, telling).scene(rulebook, title);
   }
 
   private Scene scene(Rulebook rulebook, String title) {
     World world = view.world();
     List<Thing> tokens = view.everything().stream().filter(SceneOfTable::isToken).toList();
     List<Thing> terrain = view.everything().stream().filter(SceneOfTable::isTerrain).toList();
+    Scene.Surface surface =
+        new Scene.Surface(
+            world.table(),
+            world.table().area().bounds(),
+            world.lengthUnit(),
+            measures(rulebook),
+            world.sides().stream().map(this::side).toList(),
+            terrain.stream().limit(MOST_THINGS).map(this::terrain).toList());
     return new Scene(
         title,
         List.of(),
-        world.table(),
-        world.table().area().bounds(),
-        world.lengthUnit(),
-        measures(rulebook),
-        world.sides().stream().map(this::side).toList(),
-        terrain.stream().limit(MOST_THINGS).map(this::terrain).toList(),
+        surface,
         List.of(),
         tokens.stream().limit(MOST_THINGS).map(this::token).toList(),
+        List.of(),
         Math.max(0, tokens.size() - MOST_THINGS) + Math.max(0, terrain.size() - MOST_THINGS));
   }
 
@@ -114,6 +95,7 @@ public final class SceneOfTable {
   private Scene.Token token(Thing thing) {
     Optional<Box> base = Optional.ofNullable(thing.onTable() ? thing.base() : null);
     return new Scene.Token(
+        thing.name(),
         marks.of(thing),
         thing.title(),
         view.world().sides().indexOf(thing.side()),
@@ -132,7 +114,7 @@ public final class SceneOfTable {
     }
     values
         .of(thing)
-        .filter(attribute -> isTold(thing, attribute))
+        .filter(attribute -> telling.test(thing, attribute))
         .forEach(attribute -> parts.add(together(values.text(thing, attribute))));
     return parts;
   }
@@ -141,11 +123,5 @@ public final class SceneOfTable {
   private static String together(String text) {
     int last = text.lastIndexOf(' ');
     return last < 0 ? text : text.substring(0, last) + '\u00a0' + text.substring(last + 1);
-  }
-
-  private boolean isTold(Thing thing, Attribute attribute) {
-    return values.changed(thing, attribute)
-        || TitledValues.says(thing, attribute)
-            && given.getOrDefault(thing.name(), Set.of()).contains(attribute);
   }
 }

@@ -20,7 +20,7 @@ final class Lengths {
   /** Adds them at the top of the room, and returns where they end. */
   static double draw(Scene scene, Projection projection, Rectangle room, Element into) {
     List<Measure> all = new ArrayList<>(List.of(round(scene.unit(), projection)));
-    all.addAll(scene.measures());
+    all.addAll(scene.surface().measures());
     double x = room.x();
     double y = room.y() + STEP;
     for (Measure measure : all) {

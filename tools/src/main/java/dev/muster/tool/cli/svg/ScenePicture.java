@@ -20,6 +20,7 @@ public final class ScenePicture {
   private static final double CAPTION = 12.5;
   private static final double SIDE = 12;
   private static final double MOST_HEIGHT = 620;
+  private static final double MOST_HEIGHT_OF_PART = 400;
   private static final int LINES = 8;
 
   private final Scene scene;
@@ -39,7 +40,9 @@ public final class ScenePicture {
     TerrainLook looks = new TerrainLook(scene.terrain());
     texts();
     double room = WIDTH - 2 * (MARGIN + EDGE);
-    Projection projection = Projection.fitting(scene.window(), room, MOST_HEIGHT);
+    boolean whole = scene.window().covers(scene.table().area().bounds());
+    Projection projection =
+        Projection.fitting(scene.window(), room, whole ? MOST_HEIGHT : MOST_HEIGHT_OF_PART);
     double left = (WIDTH - projection.width()) / 2;
     y += EDGE;
     body.add(TableDrawing.of(scene, projection, looks, left, y));

@@ -6,7 +6,9 @@ import dev.muster.board.Line;
 import dev.muster.board.Point;
 import dev.muster.tool.cli.scene.Scene;
 import dev.muster.tool.cli.scene.Scene.Terrain;
+import dev.muster.tool.cli.scene.Scene.To;
 import dev.muster.tool.cli.scene.Scene.Token;
+import dev.muster.tool.cli.scene.Scene.Track;
 import dev.muster.tool.cli.scene.Scene.Zone;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -47,7 +49,17 @@ final class TableDrawing {
             "overflow",
             "hidden");
     new TableDrawing(scene, projection, looks, table).draw();
-    return table;
+    return table.add(
+        Element.of(
+            "rect",
+            "width",
+            projection.width(),
+            "height",
+            projection.height(),
+            "fill",
+            "none",
+            "stroke",
+            "#999999"));
   }
 
   private void draw() {
@@ -71,6 +83,7 @@ final class TableDrawing {
             3));
     scene.terrain().forEach(g -> looks.draw(g, projection.outline(g.shape()), into));
     scene.zones().forEach(this::zone);
+    scene.tracks().forEach(this::track);
     List<Token> tokens =
         scene.tokens().stream()
             .filter(f -> f.base().isPresent())
@@ -89,6 +102,10 @@ final class TableDrawing {
       arrows.put(token, arrow);
       taken.add(projection.rectangle(base.bounds()));
       taken.add(arrow);
+    }
+    for (Track track : scene.tracks()) {
+      taken.add(projection.rectangle(track.way().getFirst().bounds()));
+      taken.add(projection.rectangle(track.way().getLast().bounds()));
     }
     Labels room =
         new Labels(new Rectangle(2, 2, projection.width() - 4, projection.height() - 4), taken);
@@ -176,6 +193,72 @@ final class TableDrawing {
           outline(part).with("fill", "none").with("stroke", look.ink()).with("stroke-width", 0.5));
     }
     front(base);
+  }
+
+  /** Where it was, or would be, and how it goes from there. */
+  private void track(Track track) {
+    SideLook look = SideLook.of(track.side());
+    List<Box> way = track.way();
+    ghost(track.to() == To.THERE ? way.getLast() : way.getFirst(), look);
+    if (track.to() == To.AWAY) {
+      cross(way.getFirst(), look);
+    }
+    List<Point> points = way.stream().map(Box::centre).toList();
+    Point end = points.getLast();
+    if (end.distanceTo(points.getFirst()) * projection.scale() < 2 && way.size() < 3) {
+      return;
+    }
+    into.add(line(points, 2.4, "#ffffff"));
+    into.add(line(points, 1.4, look.edge()).with("stroke-dasharray", "5 3"));
+  }
+
+  private Element line(List<Point> points, double width, String colour) {
+    return Element.of(
+        "path",
+        "d",
+        projection.line(points),
+        "fill",
+        "none",
+        "stroke",
+        colour,
+        "stroke-width",
+        width,
+        "stroke-linejoin",
+        "round");
+  }
+
+  private void ghost(Box base, SideLook look) {
+    into.add(
+        outline(base)
+            .with("fill", look.colour())
+            .with("fill-opacity", "0.12")
+            .with("stroke", look.edge())
+            .with("stroke-width", 1)
+            .with("stroke-dasharray", "3 2"));
+    into.add(
+        Element.of(
+            "path",
+            "d",
+            projection.outline(arrow(base)),
+            "fill",
+            "#ffffff",
+            "stroke",
+            look.edge(),
+            "stroke-width",
+            0.8));
+  }
+
+  private void cross(Box base, SideLook look) {
+    into.add(
+        Element.of(
+            "path",
+            "d",
+            projection.line(List.of(base.frontLeft(), base.rearRight()))
+                + projection.line(List.of(base.frontRight(), base.rearLeft())),
+            "stroke",
+            look.edge(),
+            "stroke-width",
+            1));
   }
 
   private Element outline(Box base) {

@@ -107,10 +107,14 @@ final class TokenLabels {
     return mark.isEmpty() || isOnBase(token) ? name : mark + " " + name;
   }
 
+  /** In two lines, if there is so little to tell. */
   private static List<String> state(Token token, Detail detail) {
-    return detail == Detail.STATE && !token.state().isEmpty()
-        ? Lettering.wrapped(String.join(", ", token.state()), SMALL, LONGEST_NAME, 2)
-        : List.of();
+    if (detail != Detail.STATE || token.state().isEmpty()) {
+      return List.of();
+    }
+    List<String> lines =
+        Lettering.wrapped(String.join(", ", token.state()), SMALL, LONGEST_NAME, Integer.MAX_VALUE);
+    return lines.size() > 2 ? List.of() : lines;
   }
 
   private double width(Token token, Detail detail) {

@@ -14,7 +14,7 @@ import java.util.function.Predicate;
  * Shows what belongs to the battle and to the sides, and to nothing on the table: the turn, the
  * wind.
  */
-final class Circumstances {
+public final class Circumstances {
   private final SideView view;
   private final TitledValues values;
   private final int width;
@@ -35,7 +35,7 @@ final class Circumstances {
   }
 
   /** Without those of the sides. */
-  static List<String> ofBattle(SideView view, int width) {
+  public static List<String> ofBattle(SideView view, int width) {
     Circumstances some = new Circumstances(view, width);
     some.battle();
     return some.lines;

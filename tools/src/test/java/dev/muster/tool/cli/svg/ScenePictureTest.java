@@ -25,28 +25,32 @@ class ScenePictureTest {
   private static final Table TABLE = new Table(1200, 800);
 
   private static Scene scene(List<Scene.Token> tokens) {
+    Scene.Surface surface =
+        new Scene.Surface(
+            TABLE,
+            TABLE.area().bounds(),
+            LengthUnit.CENTIMETRE,
+            List.of(new Scene.Measure("L", 180)),
+            List.of(
+                new Scene.Side("Red", Optional.of(Table.Edge.SOUTH)),
+                new Scene.Side("Blue", Optional.of(Table.Edge.WEST))),
+            List.of(
+                new Scene.Terrain(
+                    "Long hill",
+                    "Hill",
+                    List.of("Levels 2"),
+                    Area.ellipse(new Box(600, 400, 300, 200, 0))),
+                new Scene.Terrain(
+                    "The road", "Road", List.of(), Line.of(List.of(at(0, 300), at(1200, 350))))));
     return new Scene(
         "A meeting <on> \"the\" hill & more",
         List.of("Red moves first"),
-        TABLE,
-        TABLE.area().bounds(),
-        LengthUnit.CENTIMETRE,
-        List.of(new Scene.Measure("L", 180)),
-        List.of(
-            new Scene.Side("Red", Optional.of(Table.Edge.SOUTH)),
-            new Scene.Side("Blue", Optional.of(Table.Edge.WEST))),
-        List.of(
-            new Scene.Terrain(
-                "Long hill",
-                "Hill",
-                List.of("Levels 2"),
-                Area.ellipse(new Box(600, 400, 300, 200, 0))),
-            new Scene.Terrain(
-                "The road", "Road", List.of(), Line.of(List.of(at(0, 300), at(1200, 350))))),
+        surface,
         List.of(
             new Scene.Zone(
                 "Deployment", 0, List.of("Guards"), TABLE.band(Table.Edge.SOUTH, 0, 200))),
         tokens,
+        List.of(),
         0);
   }
 
@@ -56,6 +60,7 @@ class ScenePictureTest {
 
   private static Scene.Token token(String mark, int side, double x, double y) {
     return new Scene.Token(
+        "unit-" + mark,
         mark,
         "Unit " + mark,
         side,
@@ -168,6 +173,7 @@ class ScenePictureTest {
   void what_nobody_could_read_is_a_dot() {
     Scene.Token hostile =
         new Scene.Token(
+            "a",
             "A",
             "\u0000</text>\u202e]]>&#0;\ud800",
             0,

@@ -1,4 +1,4 @@
-package dev.muster.tool.cli.draw;
+package dev.muster.tool.cli.scene;
 
 import dev.muster.board.Area;
 import dev.muster.compile.expression.ExpressionEvaluator;
@@ -6,7 +6,6 @@ import dev.muster.model.CheckedExpression;
 import dev.muster.model.Setup;
 import dev.muster.model.Zone;
 import dev.muster.play.Battle;
-import dev.muster.tool.cli.scene.Scene;
 import dev.muster.world.Thing;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -16,8 +15,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** The parts of the table where a setup lets things be deployed. */
-final class Zones {
-  private Zones() {}
+final class DeploymentZones {
+  private DeploymentZones() {}
 
   /** One zone for all that are deployed in the same part. */
   static List<Scene.Zone> of(Battle battle, Setup setup) {
