@@ -13,6 +13,8 @@ module dev.muster.tools {
   requires java.xml;
   requires org.apache.commons.numbers.fraction;
   requires org.apache.xmlgraphics.batik.svggen;
+  requires org.eclipse.lsp4j;
+  requires org.eclipse.lsp4j.jsonrpc;
   requires org.jfree.jfreechart;
   requires org.jline;
   requires parquet.format.structures;
@@ -64,6 +66,9 @@ module dev.muster.tools {
       info.picocli;
   opens dev.muster.tool.cli.rules to
       info.picocli;
+  opens dev.muster.tool.cli.server to
+      info.picocli,
+      org.eclipse.lsp4j.jsonrpc;
   opens dev.muster.tool.cli.scenario to
       info.picocli;
   opens dev.muster.tool.cli.simulate to

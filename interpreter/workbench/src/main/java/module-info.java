@@ -12,6 +12,8 @@ module dev.muster.workbench {
 
   exports dev.muster.difference to
       dev.muster.tools;
+  exports dev.muster.editor to
+      dev.muster.tools;
   exports dev.muster.example to
       dev.muster.engine,
       dev.muster.tools;

@@ -50,6 +50,11 @@ public final class Source {
     return offset - lineStarts[line(offset) - 1] + 1;
   }
 
+  /** The offset of the first character of line {@code number} (from 1). */
+  public int lineStart(int number) {
+    return lineStarts[number - 1];
+  }
+
   /** Line {@code number} (from 1) without its line end. */
   public String lineText(int number) {
     int start = lineStarts[number - 1];

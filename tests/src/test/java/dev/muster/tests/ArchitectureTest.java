@@ -37,6 +37,7 @@ class ArchitectureTest {
     "dev.muster.compile..",
     "dev.muster.dice..",
     "dev.muster.engine..",
+    "dev.muster.editor..",
     "dev.muster.explore..",
     "dev.muster.junit..",
     "dev.muster.load..",

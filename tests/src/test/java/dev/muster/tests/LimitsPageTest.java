@@ -20,6 +20,8 @@ class LimitsPageTest {
   /** Constants that are named so and are no limit of what a rulebook may cost. */
   private static final Set<String> OTHERS =
       Set.of(
+          "dev.muster.editor.Description.MOST_READINGS",
+          "dev.muster.tool.cli.server.WorkspaceAnswers.MOST",
           "dev.muster.check.army.ArmyListValidator.MOST_UNKNOWN",
           "dev.muster.check.army.BoundChecker.MOST_SHOWN",
           "dev.muster.check.declaration.ProblemCollector.MOST_KNOWN",

@@ -25,10 +25,10 @@ import tools.jackson.databind.JsonNode;
 class ReadmeTest {
   private static final Path SAMPLES = Project.DOCS.resolve("samples");
   private static final Pattern ROW =
-      Pattern.compile("(?m)^\\| `muster ([a-z]+)[^|]*` \\| (.*) \\|$");
+      Pattern.compile("(?m)^\\| `muster ([a-z-]+)[^|]*` \\| (.*) \\|$");
 
   /** A command in the list that {@code muster --help} prints. */
-  private static final Pattern LISTED = Pattern.compile("(?m)^  ([a-z]+)  ");
+  private static final Pattern LISTED = Pattern.compile("(?m)^  ([a-z-]+)  ");
 
   private static final Pattern OPTION = Pattern.compile("`(--[a-z]+)");
 

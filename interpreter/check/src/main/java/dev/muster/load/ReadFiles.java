@@ -1,7 +1,10 @@
 package dev.muster.load;
 
 import dev.muster.lang.parse.TextExtent;
+import java.io.IOException;
+import java.io.InputStream;
 import java.lang.ref.SoftReference;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -12,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * The files that one run of a command has read, so that what several rulebooks extend is read and
  * parsed once. Held for as long as there is room: what was let go is read again.
  */
-public final class ReadFiles {
+public class ReadFiles {
   /**
    * @param called how messages call the file
    */
@@ -32,6 +35,11 @@ public final class ReadFiles {
   /** Where trees of earlier runs are. */
   SyntaxCache syntax() {
     return syntax;
+  }
+
+  /** Returns what stands in a file. */
+  public InputStream stream(Path file) throws IOException {
+    return Files.newInputStream(file);
   }
 
   /** Returns what was read before, or reads it now. */

@@ -490,7 +490,9 @@ public final class RulebookLoader {
                 called,
                 MOST_BYTES / 1024 / 1024));
       }
-      bytes = Files.readAllBytes(path);
+      try (InputStream in = known.stream(path)) {
+        bytes = in.readAllBytes();
+      }
     } catch (IOException e) {
       return Text.unread(
           new byte[0], Diagnostic.error("unreadable", at(called), "`%s` cannot be read", called));

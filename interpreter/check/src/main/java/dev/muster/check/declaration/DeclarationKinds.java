@@ -3,7 +3,7 @@ package dev.muster.check.declaration;
 import dev.muster.lang.syntax.Declaration;
 
 /** Names the kind of a declaration by the word it begins with. */
-final class DeclarationKinds {
+public final class DeclarationKinds {
   private DeclarationKinds() {}
 
   public static String of(Declaration declaration) {

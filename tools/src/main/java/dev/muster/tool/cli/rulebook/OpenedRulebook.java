@@ -1,5 +1,6 @@
 package dev.muster.tool.cli.rulebook;
 
+import dev.muster.check.declaration.NameUse;
 import dev.muster.lang.Source;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Diagnostic.Severity;
@@ -21,6 +22,7 @@ import java.util.Optional;
  * @param rulebook present if it has no errors
  * @param contentHash hash of its sources
  * @param places how records call the files, by the names of their sources
+ * @param uses what the names in its text stand for
  * @param asOf the day as of which it was read; empty for all errata
  */
 public record OpenedRulebook(
@@ -30,6 +32,7 @@ public record OpenedRulebook(
     List<Diagnostic> problems,
     String contentHash,
     Map<String, String> places,
+    List<NameUse> uses,
     Optional<String> asOf) {
 
   /** The rulebook, which has no errors. */

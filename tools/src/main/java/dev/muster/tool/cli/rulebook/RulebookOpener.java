@@ -55,6 +55,11 @@ public final class RulebookOpener {
     this.asOf = asOf;
   }
 
+  /** What opens rulebooks of which somebody edits the files. */
+  public RulebookOpener editing(ReadFiles files) {
+    return new RulebookOpener(library, files, asOf);
+  }
+
   /** What opens rulebooks as they were on a day, or with all errata. */
   public RulebookOpener asOf(Optional<String> day) {
     return new RulebookOpener(library, known, day);
@@ -75,6 +80,11 @@ public final class RulebookOpener {
    */
   public OpenedRulebook open(Path path) {
     return open(path, TextExtent.WHOLE);
+  }
+
+  /** Returns the folder or file that holds the rulebook to which a file belongs. */
+  public Path rulebookOf(Path file) {
+    return partOf(file, read(file, TextExtent.WHOLE).tree()).orElse(file);
   }
 
   /** Opens a text as a file of the current folder that is a rulebook of its own. */
@@ -236,6 +246,7 @@ public final class RulebookOpener {
         checked.problems(),
         then.contentHash(),
         then.places(),
+        checked.uses(),
         asOf);
   }
 
@@ -296,11 +307,14 @@ public final class RulebookOpener {
   }
 
   private static Optional<MatchResult> header(Path file) {
-    return HEADER.matcher(new String(bytes(file), StandardCharsets.UTF_8)).results().findFirst();
+    return HEADER
+        .matcher(new String(bytes(file, new ReadFiles()), StandardCharsets.UTF_8))
+        .results()
+        .findFirst();
   }
 
-  private static Parsed read(Path file, TextExtent extent) {
-    return read(file, bytes(file), extent);
+  private Parsed read(Path file, TextExtent extent) {
+    return read(file, bytes(file, known), extent);
   }
 
   private static Parsed read(Path file, byte[] bytes, TextExtent extent) {
@@ -311,9 +325,9 @@ public final class RulebookOpener {
         .orElseGet(() -> RulebookReader.read(decoded.source(), extent));
   }
 
-  private static byte[] bytes(Path file) {
+  private static byte[] bytes(Path file, ReadFiles files) {
     RegularFile.require(file);
-    try (InputStream in = Files.newInputStream(file)) {
+    try (InputStream in = files.stream(file)) {
       return in.readNBytes(MOST_BYTES);
     } catch (IOException e) {
       throw CommandFailure.because(

@@ -1,0 +1,51 @@
+package dev.muster.editor;
+
+import dev.muster.check.declaration.NameUse;
+import dev.muster.lang.Source;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.RulebookFile;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** A rulebook as its texts stand at the moment, mistakes included. */
+public final class CheckedText {
+  private final List<RulebookFile> files;
+  private final List<Diagnostic> problems;
+  private final List<NameUse> uses;
+  private @Nullable Symbols symbols;
+
+  /**
+   * @param files of the rulebooks that it extends, too
+   */
+  public CheckedText(List<RulebookFile> files, List<Diagnostic> problems, List<NameUse> uses) {
+    this.files = List.copyOf(files);
+    this.problems = List.copyOf(problems);
+    this.uses = List.copyOf(uses);
+  }
+
+  public List<RulebookFile> files() {
+    return files;
+  }
+
+  public List<Diagnostic> problems() {
+    return problems;
+  }
+
+  /** The file with this name in messages. */
+  public Optional<RulebookFile> file(String name) {
+    return files.stream().filter(file -> file.source().name().equals(name)).findFirst();
+  }
+
+  RulebookFile file(Source source) {
+    return files.stream().filter(file -> file.source() == source).findFirst().orElseThrow();
+  }
+
+  /** Made when it is asked for first: not every change of a text is followed by a question. */
+  public synchronized Symbols symbols() {
+    if (symbols == null) {
+      symbols = new Symbols(uses);
+    }
+    return symbols;
+  }
+}

@@ -1,0 +1,294 @@
+package dev.muster.tests;
+
+import static dev.muster.tests.TypingEditor.await;
+import static dev.muster.tests.TypingEditor.id;
+import static dev.muster.tests.TypingEditor.uri;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.eclipse.lsp4j.CodeActionContext;
+import org.eclipse.lsp4j.CodeActionParams;
+import org.eclipse.lsp4j.DefinitionParams;
+import org.eclipse.lsp4j.Diagnostic;
+import org.eclipse.lsp4j.DocumentHighlightParams;
+import org.eclipse.lsp4j.DocumentSymbol;
+import org.eclipse.lsp4j.FoldingRange;
+import org.eclipse.lsp4j.FoldingRangeRequestParams;
+import org.eclipse.lsp4j.Hover;
+import org.eclipse.lsp4j.HoverParams;
+import org.eclipse.lsp4j.Location;
+import org.eclipse.lsp4j.Position;
+import org.eclipse.lsp4j.Range;
+import org.eclipse.lsp4j.ReferenceContext;
+import org.eclipse.lsp4j.ReferenceParams;
+import org.eclipse.lsp4j.RenameParams;
+import org.eclipse.lsp4j.TextEdit;
+import org.eclipse.lsp4j.WorkspaceSymbolParams;
+import org.eclipse.lsp4j.jsonrpc.messages.Either;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What an editor is told of a small rulebook, over the protocol. */
+class LanguageServerTest {
+  private static final String RULES =
+      """
+      // A game of two lines
+      // for tests.
+      rulebook tiny "Tiny" 1.0.0 edition 2
+      set stage = far "Far", near "Near"
+      kind unit is thing {
+        hits "Treffer für Männer 🎲" (p. 4) : count = 0
+      }
+      quantity power "Power" (p. 7) of me: unit in stage : count = 2 + me.hits
+      reading once "Once for each." of power
+      modifier weak to power of me in near { - 1 when me.hits > 2 }
+      """;
+
+  private static final String EXAMPLES =
+      """
+      example strong {
+        given a: unit, hits 3
+        expect power of a in far = 5 // 🎲🎲 ü
+        expect power of a in near = 4
+      }
+      """;
+
+  @TempDir private Path folder;
+  private Path rules;
+  private Path examples;
+  private TypingEditor editor;
+
+  @BeforeEach
+  void open() throws IOException {
+    Path book = Files.createDirectories(folder.resolve("tiny/examples")).getParent();
+    rules = Files.writeString(book.resolve("rules.muster"), RULES);
+    examples = Files.writeString(book.resolve("examples/power.muster"), EXAMPLES);
+    editor = new TypingEditor();
+    editor.open(rules);
+    editor.open(examples);
+  }
+
+  @AfterEach
+  void close() {
+    editor.close();
+  }
+
+  @Test
+  void a_good_rulebook_has_no_problems() {
+    assertThat(editor.problems(rules)).isEmpty();
+    assertThat(editor.problems(examples)).isEmpty();
+  }
+
+  @Test
+  void a_mistake_is_told_as_it_is_typed_and_no_longer_when_it_is_mended() {
+    int at = RULES.indexOf("me.hits");
+    editor.type(rules, at + 3, at + 7, "hitz");
+    Diagnostic problem = only(editor.problems(rules));
+    assertThat(problem.getCode().getLeft()).isEqualTo("unknown-name");
+    assertThat(problem.getRange()).isEqualTo(range(rules, "hitz"));
+    assertThat(problem.getMessage().getLeft())
+        .startsWith("`unit` has no attribute `hitz`")
+        .contains("did you mean `hits`?");
+    editor.type(rules, at + 6, at + 7, "s");
+    assertThat(editor.problems(rules)).isEmpty();
+  }
+
+  @Test
+  void a_change_in_one_file_is_told_of_in_another() {
+    editor.type(
+        rules, RULES.replace("near \"Near\"", "close \"Close\"").replace("in near", "in close"));
+    assertThat(only(editor.problems(examples)).getRange()).isEqualTo(range(examples, "near"));
+  }
+
+  @Test
+  void half_a_declaration_does_not_hide_what_else_is_wrong() {
+    editor.type(
+        rules, RULES.replace("me.hits > 2", "me.hitz > 2") + "modifier strong to power of me {");
+    assertThat(editor.problems(rules))
+        .extracting(problem -> problem.getCode().getLeft())
+        .contains("unknown-name", "unclosed-block");
+  }
+
+  @Test
+  void places_are_counted_as_utf_16_has_them() {
+    String umlauts = RULES.replace("2 + me.hits", "2 + me.hits /* */").replace(" /* */", "");
+    editor.type(rules, umlauts.replace("hits \"Treffer", "hits \"🎲🎲 Treffer"));
+    editor.type(
+        rules,
+        editor
+            .text(rules)
+            .replace("count = 2 + me.hits\n", "count = 2 + me.hits\nevent ä of über: unitt\n"));
+    assertThat(editor.problems(rules))
+        .filteredOn(problem -> problem.getCode().getLeft().equals("unknown-name"))
+        .singleElement()
+        .satisfies(problem -> assertThat(problem.getRange()).isEqualTo(range(rules, "unitt")));
+    // Typed behind a sign of two units.
+    editor.type(examples, EXAMPLES.indexOf(" ü"), EXAMPLES.indexOf(" ü") + 2, " ok");
+    assertThat(editor.problems(examples)).isEmpty();
+  }
+
+  @Test
+  void hover_tells_kind_title_page_text_and_readings() {
+    assertThat(hover(examples, "power", 1))
+        .contains("**quantity** `power` \"Power\" (p. 7)")
+        .contains("quantity power \"Power\" (p. 7) of me: unit in stage : count = 2 + me.hits")
+        .contains("Reading `once`: Once for each.");
+    assertThat(hover(examples, "hits", 1))
+        .contains("`hits` \"Treffer für Männer 🎲\" (p. 4), in the kind `unit`");
+    assertThat(hover(examples, "near", 1)).contains("`near` \"Near\", in the set `stage`");
+  }
+
+  @Test
+  void at_a_problem_hover_explains_it() {
+    editor.type(rules, RULES.replace("me.hits > 2", "me.hitz > 2"));
+    assertThat(hover(rules, "hitz", 1)).contains("unknown-name");
+  }
+
+  @Test
+  void where_nothing_is_said_there_is_no_hover() {
+    assertThat(await(editor.texts().hover(new HoverParams(id(rules), new Position(0, 3)))))
+        .isNull();
+    assertThat(await(editor.texts().hover(new HoverParams(id(rules), new Position(500, 3)))))
+        .isNull();
+  }
+
+  @Test
+  void a_name_leads_to_its_declaration_and_to_its_uses() {
+    Position use = editor.at(examples, "power", 2);
+    assertThat(await(editor.texts().definition(new DefinitionParams(id(examples), use))).getLeft())
+        .singleElement()
+        .isEqualTo(new Location(uri(rules), range(rules, "power")));
+    assertThat(references(examples, use, false)).hasSize(4);
+    assertThat(references(examples, use, true)).hasSize(5);
+    assertThat(
+            await(editor.texts().documentHighlight(new DocumentHighlightParams(id(examples), use))))
+        .hasSize(2);
+  }
+
+  @Test
+  void a_name_is_changed_wherever_it_stands() {
+    var edit =
+        await(
+            editor
+                .texts()
+                .rename(new RenameParams(id(examples), editor.at(examples, "hits", 1), "wounds")));
+    assertThat(edit.getChanges().keySet()).containsExactlyInAnyOrder(uri(rules), uri(examples));
+    assertThat(edit.getChanges().values().stream().flatMap(List::stream))
+        .hasSize(4)
+        .extracting(TextEdit::getNewText)
+        .containsOnly("wounds");
+  }
+
+  @Test
+  void a_name_that_would_be_wrong_is_refused() {
+    assertThatThrownBy(() -> rename("power", "two words")).hasMessageContaining("is no name");
+    assertThatThrownBy(() -> rename("power", "stage"))
+        .hasMessageContaining("`stage` would stand for something else where `power` stands now");
+    assertThatThrownBy(() -> rename("near", "far"))
+        .hasMessageContaining("with the name `far`: `far` occurs twice in this list");
+    assertThatThrownBy(() -> rename("expect", "assume")).hasMessageContaining("nothing");
+  }
+
+  private Object rename(String word, String to) {
+    return await(
+        editor.texts().rename(new RenameParams(id(examples), editor.at(examples, word, 1), to)));
+  }
+
+  @Test
+  void a_suggestion_can_be_taken() {
+    editor.type(rules, RULES.replace("me.hits > 2", "me.hitz > 2"));
+    Range place = range(rules, "hitz");
+    var fix =
+        only(
+            await(
+                editor
+                    .texts()
+                    .codeAction(
+                        new CodeActionParams(id(rules), place, new CodeActionContext(List.of())))));
+    assertThat(fix.getRight().getTitle()).isEqualTo("write `hits`");
+    assertThat(fix.getRight().getEdit().getChanges())
+        .containsEntry(uri(rules), List.of(new TextEdit(place, "hits")));
+  }
+
+  @Test
+  void the_outline_has_what_is_declared_with_its_parts() {
+    List<DocumentSymbol> outline = editor.outline(rules).stream().map(Either::getRight).toList();
+    assertThat(outline)
+        .extracting(DocumentSymbol::getName)
+        .containsExactly("tiny", "stage", "unit", "power", "once", "weak");
+    assertThat(outline.get(1).getChildren())
+        .extracting(DocumentSymbol::getName)
+        .containsExactly("far", "near");
+    assertThat(outline.get(2).getChildren())
+        .extracting(DocumentSymbol::getName)
+        .containsExactly("hits");
+    assertThat(outline.get(3).getDetail()).isEqualTo("quantity \"Power\"");
+  }
+
+  @Test
+  void whatever_is_declared_is_found_by_a_part_of_its_name_or_title() {
+    assertThat(
+            await(editor.server().getWorkspaceService().symbol(new WorkspaceSymbolParams("männer")))
+                .getRight())
+        .singleElement()
+        .satisfies(symbol -> assertThat(symbol.getName()).isEqualTo("hits"));
+  }
+
+  @Test
+  void blocks_and_comments_fold() {
+    List<FoldingRange> folds =
+        await(editor.texts().foldingRange(new FoldingRangeRequestParams(id(rules))));
+    assertThat(folds)
+        .extracting(fold -> fold.getStartLine() + "-" + fold.getEndLine() + " " + fold.getKind())
+        .containsExactly("0-1 comment", "4-6 region");
+  }
+
+  @Test
+  void what_is_closed_is_as_it_is_on_the_disk() {
+    editor.type(rules, RULES.replace("me.hits > 2", "me.hitz > 2"));
+    assertThat(editor.problems(rules)).isNotEmpty();
+    editor.close(rules);
+    editor.outline(examples);
+    assertThat(editor.problems(examples)).isEmpty();
+    editor.open(rules);
+    assertThat(editor.problems(rules)).isEmpty();
+  }
+
+  @Test
+  void what_lies_nowhere_is_no_rulebook() {
+    Path nowhere = folder.resolve("nowhere/x.muster");
+    editor.open(nowhere, "rulebook x 1.0.0 edition 2\nkind unit is thing { hits: cuont }\n");
+    assertThat(editor.problems(nowhere)).isNotEmpty();
+  }
+
+  private String hover(Path file, String word, int n) {
+    Hover hover = await(editor.texts().hover(new HoverParams(id(file), editor.at(file, word, n))));
+    return hover.getContents().getRight().getValue();
+  }
+
+  private List<? extends Location> references(Path file, Position at, boolean declaration) {
+    return await(
+        editor
+            .texts()
+            .references(new ReferenceParams(id(file), at, new ReferenceContext(declaration))));
+  }
+
+  private Range range(Path file, String word) {
+    String text = editor.text(file);
+    int at = text.indexOf(word);
+    return new Range(
+        TypingEditor.position(text, at), TypingEditor.position(text, at + word.length()));
+  }
+
+  private static <T> T only(List<T> all) {
+    assertThat(all).hasSize(1);
+    return Stream.of(all).flatMap(List::stream).findFirst().orElseThrow();
+  }
+}

@@ -1,0 +1,96 @@
+package dev.muster.tool.cli.server;
+
+import dev.muster.tool.cli.console.Version;
+import dev.muster.tool.cli.rulebook.RulebookOpener;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import org.eclipse.lsp4j.CodeActionKind;
+import org.eclipse.lsp4j.CodeActionOptions;
+import org.eclipse.lsp4j.InitializeParams;
+import org.eclipse.lsp4j.InitializeResult;
+import org.eclipse.lsp4j.PositionEncodingKind;
+import org.eclipse.lsp4j.PublishDiagnosticsParams;
+import org.eclipse.lsp4j.RenameOptions;
+import org.eclipse.lsp4j.SaveOptions;
+import org.eclipse.lsp4j.ServerCapabilities;
+import org.eclipse.lsp4j.ServerInfo;
+import org.eclipse.lsp4j.TextDocumentSyncKind;
+import org.eclipse.lsp4j.TextDocumentSyncOptions;
+import org.eclipse.lsp4j.services.LanguageClient;
+import org.eclipse.lsp4j.services.LanguageClientAware;
+import org.eclipse.lsp4j.services.LanguageServer;
+import org.eclipse.lsp4j.services.TextDocumentService;
+import org.eclipse.lsp4j.services.WorkspaceService;
+import org.jspecify.annotations.Nullable;
+
+/** What the server can do, and its two doors: for single texts, and for all that is open. */
+final class MusterLanguageServer implements LanguageServer, LanguageClientAware, AutoCloseable {
+  private final Workspace workspace;
+  private final TextAnswers texts;
+  private final WorkspaceAnswers all;
+  private @Nullable LanguageClient client;
+
+  MusterLanguageServer(RulebookOpener opener) {
+    this.workspace = new Workspace(opener, this::publish);
+    this.texts = new TextAnswers(workspace);
+    this.all = new WorkspaceAnswers(workspace);
+  }
+
+  @Override
+  public void connect(LanguageClient editor) {
+    client = editor;
+  }
+
+  private void publish(PublishDiagnosticsParams problems) {
+    if (client != null) {
+      client.publishDiagnostics(problems);
+    }
+  }
+
+  @Override
+  public CompletableFuture<InitializeResult> initialize(InitializeParams params) {
+    TextDocumentSyncOptions sync = new TextDocumentSyncOptions();
+    sync.setOpenClose(true);
+    sync.setChange(TextDocumentSyncKind.Incremental);
+    sync.setSave(new SaveOptions(false));
+    ServerCapabilities can = new ServerCapabilities();
+    can.setPositionEncoding(PositionEncodingKind.UTF16);
+    can.setTextDocumentSync(sync);
+    can.setHoverProvider(true);
+    can.setDefinitionProvider(true);
+    can.setReferencesProvider(true);
+    can.setDocumentHighlightProvider(true);
+    can.setDocumentSymbolProvider(true);
+    can.setWorkspaceSymbolProvider(true);
+    can.setFoldingRangeProvider(true);
+    can.setRenameProvider(new RenameOptions(true));
+    can.setCodeActionProvider(new CodeActionOptions(List.of(CodeActionKind.QuickFix)));
+    return CompletableFuture.completedFuture(
+        new InitializeResult(can, new ServerInfo("muster", Version.built())));
+  }
+
+  @Override
+  public CompletableFuture<Object> shutdown() {
+    close();
+    return CompletableFuture.completedFuture(new Object());
+  }
+
+  /** The connection ends with the editor's end of it. */
+  @Override
+  public void exit() {}
+
+  @Override
+  public TextDocumentService getTextDocumentService() {
+    return texts;
+  }
+
+  @Override
+  public WorkspaceService getWorkspaceService() {
+    return all;
+  }
+
+  @Override
+  public void close() {
+    workspace.close();
+  }
+}

@@ -1,0 +1,118 @@
+package dev.muster.tool.cli.server;
+
+import dev.muster.editor.CheckedText;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.tool.cli.console.CommandFailure;
+import dev.muster.tool.cli.rulebook.OpenedRulebook;
+import dev.muster.tool.cli.rulebook.RulebookOpener;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * The rulebooks to which open texts belong, checked as they stand. Only one thread at a time works
+ * with it.
+ */
+final class OpenBooks {
+  private final RulebookOpener opener;
+
+  /** The place of the rulebook of each open text. */
+  private final Map<Path, Path> ofText = new LinkedHashMap<>();
+
+  private final Map<Path, Book> books = new LinkedHashMap<>();
+
+  OpenBooks(RulebookOpener opener) {
+    this.opener = opener;
+  }
+
+  /**
+   * @param files of which it was read
+   */
+  private record Book(CheckedText text, Set<Path> files) {
+    static Book of(OpenedRulebook opened) {
+      return new Book(
+          new CheckedText(opened.files(), opened.ownProblems(), opened.uses()),
+          opened.files().stream()
+              .map(file -> path(file.source().name()))
+              .collect(Collectors.toSet()));
+    }
+  }
+
+  /**
+   * Where a text belongs is found out when it is opened or saved, and not while its header is
+   * typed.
+   */
+  void open(Path text) {
+    ofText.put(text, place(text));
+    retain();
+  }
+
+  void close(Path text) {
+    ofText.remove(text);
+    retain();
+  }
+
+  private void retain() {
+    books.keySet().retainAll(ofText.values());
+  }
+
+  private Path place(Path text) {
+    try {
+      return path(opener.rulebookOf(text).toString());
+    } catch (CommandFailure unreadable) {
+      return text;
+    }
+  }
+
+  /** Checks the rulebooks anew in which a text is that has changed. */
+  void check(Set<Path> changed) {
+    for (Path place : new LinkedHashSet<>(ofText.values())) {
+      Book known = books.get(place);
+      if (known == null
+          || known.files().stream().anyMatch(changed::contains)
+          || changed.stream().anyMatch(text -> place.equals(ofText.get(text)))) {
+        books.put(place, book(place));
+      }
+    }
+  }
+
+  private Book book(Path place) {
+    try {
+      return Book.of(opener.open(place));
+    } catch (CommandFailure unreadable) {
+      return new Book(new CheckedText(List.of(), List.of(), List.of()), Set.of());
+    }
+  }
+
+  /** The rulebook that an open text is part of. */
+  Optional<CheckedText> of(Path text) {
+    return Optional.ofNullable(ofText.get(text))
+        .flatMap(place -> Optional.ofNullable(books.get(place)))
+        .map(Book::text);
+  }
+
+  List<CheckedText> all() {
+    return books.values().stream().map(Book::text).toList();
+  }
+
+  /** What is told of all of them, each once, by file. */
+  Map<Path, Set<Diagnostic>> problems() {
+    return books.values().stream()
+        .flatMap(book -> book.text().problems().stream())
+        .filter(problem -> !problem.primary().span().source().name().isEmpty())
+        .collect(
+            Collectors.groupingBy(
+                problem -> path(problem.primary().span().source().name()),
+                LinkedHashMap::new,
+                Collectors.toCollection(LinkedHashSet::new)));
+  }
+
+  private static Path path(String file) {
+    return Path.of(file).toAbsolutePath().normalize();
+  }
+}

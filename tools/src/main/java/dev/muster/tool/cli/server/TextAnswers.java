@@ -1,0 +1,295 @@
+package dev.muster.tool.cli.server;
+
+import dev.muster.editor.Description;
+import dev.muster.editor.Folds;
+import dev.muster.editor.Outline;
+import dev.muster.editor.Renaming;
+import dev.muster.lang.Span;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.tool.cli.report.ProblemPage;
+import dev.muster.tool.cli.server.Workspace.Asked;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.eclipse.lsp4j.CodeAction;
+import org.eclipse.lsp4j.CodeActionKind;
+import org.eclipse.lsp4j.CodeActionParams;
+import org.eclipse.lsp4j.Command;
+import org.eclipse.lsp4j.DefinitionParams;
+import org.eclipse.lsp4j.DidChangeTextDocumentParams;
+import org.eclipse.lsp4j.DidCloseTextDocumentParams;
+import org.eclipse.lsp4j.DidOpenTextDocumentParams;
+import org.eclipse.lsp4j.DidSaveTextDocumentParams;
+import org.eclipse.lsp4j.DocumentHighlight;
+import org.eclipse.lsp4j.DocumentHighlightParams;
+import org.eclipse.lsp4j.DocumentSymbol;
+import org.eclipse.lsp4j.DocumentSymbolParams;
+import org.eclipse.lsp4j.FoldingRange;
+import org.eclipse.lsp4j.FoldingRangeKind;
+import org.eclipse.lsp4j.FoldingRangeRequestParams;
+import org.eclipse.lsp4j.Hover;
+import org.eclipse.lsp4j.HoverParams;
+import org.eclipse.lsp4j.Location;
+import org.eclipse.lsp4j.LocationLink;
+import org.eclipse.lsp4j.MarkupContent;
+import org.eclipse.lsp4j.MarkupKind;
+import org.eclipse.lsp4j.Position;
+import org.eclipse.lsp4j.PrepareRenameDefaultBehavior;
+import org.eclipse.lsp4j.PrepareRenameParams;
+import org.eclipse.lsp4j.PrepareRenameResult;
+import org.eclipse.lsp4j.Range;
+import org.eclipse.lsp4j.ReferenceParams;
+import org.eclipse.lsp4j.RenameParams;
+import org.eclipse.lsp4j.SymbolInformation;
+import org.eclipse.lsp4j.TextDocumentPositionParams;
+import org.eclipse.lsp4j.TextEdit;
+import org.eclipse.lsp4j.WorkspaceEdit;
+import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
+import org.eclipse.lsp4j.jsonrpc.messages.Either;
+import org.eclipse.lsp4j.jsonrpc.messages.Either3;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
+import org.eclipse.lsp4j.services.TextDocumentService;
+
+/** Answers questions about a text that is open. */
+final class TextAnswers implements TextDocumentService {
+  private final Workspace workspace;
+
+  TextAnswers(Workspace workspace) {
+    this.workspace = workspace;
+  }
+
+  @Override
+  public void didOpen(DidOpenTextDocumentParams params) {
+    var text = params.getTextDocument();
+    workspace.open(text.getUri(), text.getVersion(), text.getText());
+  }
+
+  @Override
+  public void didChange(DidChangeTextDocumentParams params) {
+    workspace.change(
+        params.getTextDocument().getUri(),
+        params.getTextDocument().getVersion(),
+        params.getContentChanges());
+  }
+
+  @Override
+  public void didSave(DidSaveTextDocumentParams params) {
+    workspace.saved(params.getTextDocument().getUri());
+  }
+
+  @Override
+  public void didClose(DidCloseTextDocumentParams params) {
+    workspace.close(params.getTextDocument().getUri());
+  }
+
+  private static Optional<Span> name(Asked asked, Position at) {
+    return asked.text().symbols().at(asked.source(), Places.offset(asked.source(), at));
+  }
+
+  private static List<Diagnostic> problems(Asked asked, Range range) {
+    int start = Places.offset(asked.source(), range.getStart());
+    int end = Places.offset(asked.source(), range.getEnd());
+    return asked.text().problems().stream()
+        .filter(
+            problem -> {
+              Span span = problem.primary().span();
+              return span.source() == asked.source() && span.start() <= end && start <= span.end();
+            })
+        .toList();
+  }
+
+  /** What a name stands for; at a problem, why it is one. */
+  @Override
+  public CompletableFuture<Hover> hover(HoverParams params) {
+    CompletableFuture<Optional<Hover>> found =
+        workspace.ask(uri(params), Optional.empty(), asked -> hover(asked, params.getPosition()));
+    return found.thenApply(hover -> hover.orElse(null));
+  }
+
+  private static Optional<Hover> hover(Asked asked, Position at) {
+    Optional<Span> name = name(asked, at);
+    List<String> told =
+        Stream.concat(
+                name.map(new Description(asked.text())::of).stream(),
+                problems(asked, new Range(at, at)).stream()
+                    .map(Diagnostic::slug)
+                    .distinct()
+                    .flatMap(slug -> ProblemPage.of(slug).stream())
+                    .map(ProblemPage::text))
+            .toList();
+    if (told.isEmpty()) {
+      return Optional.empty();
+    }
+    Hover hover =
+        new Hover(new MarkupContent(MarkupKind.MARKDOWN, String.join("\n\n---\n\n", told)));
+    name.map(Places::range).ifPresent(hover::setRange);
+    return Optional.of(hover);
+  }
+
+  @Override
+  public CompletableFuture<Either<List<? extends Location>, List<? extends LocationLink>>>
+      definition(DefinitionParams params) {
+    return workspace.ask(
+        uri(params),
+        Either.forLeft(List.of()),
+        asked ->
+            Either.forLeft(
+                name(asked, params.getPosition()).stream()
+                    .flatMap(name -> asked.text().symbols().declarations(name).stream())
+                    .map(Places::location)
+                    .toList()));
+  }
+
+  @Override
+  public CompletableFuture<List<? extends Location>> references(ReferenceParams params) {
+    return workspace.ask(
+        uri(params),
+        List.of(),
+        asked ->
+            name(asked, params.getPosition()).stream()
+                .flatMap(name -> asked.text().symbols().places(name).stream())
+                .filter(
+                    place ->
+                        params.getContext().isIncludeDeclaration()
+                            || !asked.text().symbols().declarations(place).contains(place))
+                .map(Places::location)
+                .toList());
+  }
+
+  @Override
+  public CompletableFuture<List<? extends DocumentHighlight>> documentHighlight(
+      DocumentHighlightParams params) {
+    return workspace.ask(
+        uri(params),
+        List.of(),
+        asked ->
+            name(asked, params.getPosition()).stream()
+                .flatMap(name -> asked.text().symbols().places(name).stream())
+                .filter(place -> place.source() == asked.source())
+                .map(place -> new DocumentHighlight(Places.range(place)))
+                .toList());
+  }
+
+  @Override
+  public CompletableFuture<List<Either<SymbolInformation, DocumentSymbol>>> documentSymbol(
+      DocumentSymbolParams params) {
+    return workspace.ask(
+        params.getTextDocument().getUri(),
+        List.of(),
+        asked ->
+            Outlines.shown(Outline.of(asked.file())).stream()
+                .map(Either::<SymbolInformation, DocumentSymbol>forRight)
+                .toList());
+  }
+
+  @Override
+  public CompletableFuture<List<FoldingRange>> foldingRange(FoldingRangeRequestParams params) {
+    return workspace.ask(
+        params.getTextDocument().getUri(),
+        List.of(),
+        asked -> Folds.of(asked.file()).stream().map(TextAnswers::shown).toList());
+  }
+
+  private static FoldingRange shown(Folds.Fold fold) {
+    FoldingRange range = new FoldingRange(fold.first() - 1, fold.last() - 1);
+    range.setKind(fold.comment() ? FoldingRangeKind.Comment : FoldingRangeKind.Region);
+    return range;
+  }
+
+  @Override
+  public CompletableFuture<Either3<Range, PrepareRenameResult, PrepareRenameDefaultBehavior>>
+      prepareRename(PrepareRenameParams params) {
+    return workspace.ask(
+        uri(params),
+        Either3.forFirst(nowhere()),
+        asked -> {
+          Span name = named(asked, params.getPosition());
+          places(new Renaming(asked.text()).of(name));
+          return Either3.forSecond(new PrepareRenameResult(Places.range(name), name.text()));
+        });
+  }
+
+  private static Range nowhere() {
+    return new Range(new Position(0, 0), new Position(0, 0));
+  }
+
+  @Override
+  public CompletableFuture<WorkspaceEdit> rename(RenameParams params) {
+    return workspace.ask(
+        uri(params),
+        new WorkspaceEdit(),
+        asked -> {
+          Renaming.Answer answer =
+              new Renaming(asked.text())
+                  .of(named(asked, params.getPosition()), params.getNewName());
+          Map<String, List<TextEdit>> edits =
+              places(answer).stream()
+                  .collect(
+                      Collectors.groupingBy(
+                          place -> Places.uri(place.source().name()),
+                          LinkedHashMap::new,
+                          Collectors.mapping(
+                              place -> new TextEdit(Places.range(place), params.getNewName()),
+                              Collectors.toList())));
+          return new WorkspaceEdit(edits);
+        });
+  }
+
+  private static Span named(Asked asked, Position at) {
+    return name(asked, at)
+        .orElseThrow(() -> refused("nothing that stands here can have another name"));
+  }
+
+  private static List<Span> places(Renaming.Answer answer) {
+    return switch (answer) {
+      case Renaming.Answer.Places(List<Span> places) -> places;
+      case Renaming.Answer.Refused(String why) -> throw refused(why);
+    };
+  }
+
+  private static ResponseErrorException refused(String why) {
+    return new ResponseErrorException(
+        new ResponseError(ResponseErrorCode.RequestFailed, why, null));
+  }
+
+  /** Puts in place of a mistake what was probably meant. */
+  @Override
+  public CompletableFuture<List<Either<Command, CodeAction>>> codeAction(CodeActionParams params) {
+    return workspace.ask(
+        params.getTextDocument().getUri(),
+        List.of(),
+        asked ->
+            problems(asked, params.getRange()).stream()
+                .flatMap(problem -> mended(problem).stream())
+                .map(Either::<Command, CodeAction>forRight)
+                .toList());
+  }
+
+  private static Optional<CodeAction> mended(Diagnostic problem) {
+    return problem
+        .suggestion()
+        .map(
+            text -> {
+              Span place = problem.primary().span();
+              CodeAction action = new CodeAction("write `" + text + "`");
+              action.setKind(CodeActionKind.QuickFix);
+              action.setDiagnostics(List.of(Problems.shown(problem)));
+              action.setIsPreferred(true);
+              action.setEdit(
+                  new WorkspaceEdit(
+                      Map.of(
+                          Places.uri(place.source().name()),
+                          List.of(new TextEdit(Places.range(place), text)))));
+              return action;
+            });
+  }
+
+  private static String uri(TextDocumentPositionParams params) {
+    return params.getTextDocument().getUri();
+  }
+}

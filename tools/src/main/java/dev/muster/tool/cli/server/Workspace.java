@@ -1,0 +1,179 @@
+package dev.muster.tool.cli.server;
+
+import dev.muster.editor.CheckedText;
+import dev.muster.lang.Source;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.RulebookFile;
+import dev.muster.load.EditedFiles;
+import dev.muster.tool.cli.rulebook.RulebookOpener;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.eclipse.lsp4j.PublishDiagnosticsParams;
+import org.eclipse.lsp4j.TextDocumentContentChangeEvent;
+import org.eclipse.lsp4j.jsonrpc.CompletableFutures;
+
+/**
+ * What the editor has open, and the rulebooks that this makes. Texts change at once; one thread,
+ * one thing after the other, checks them and answers, so that many changes in a row are checked
+ * together, and an answer knows all changes before its question.
+ */
+final class Workspace implements AutoCloseable {
+  private final OpenTexts texts;
+  private final OpenBooks books;
+  private final Consumer<PublishDiagnosticsParams> publish;
+  private final ExecutorService worker =
+      Executors.newSingleThreadExecutor(
+          task -> Thread.ofPlatform().daemon().name("rulebooks").unstarted(task));
+
+  private final Set<Path> changed = ConcurrentHashMap.newKeySet();
+
+  /** Texts that have been opened, saved or closed. */
+  private final Set<Path> moved = ConcurrentHashMap.newKeySet();
+
+  /** The files of which something is told. */
+  private final Set<Path> told = new HashSet<>();
+
+  Workspace(RulebookOpener opener, Consumer<PublishDiagnosticsParams> publish) {
+    EditedFiles files = new EditedFiles();
+    this.texts = new OpenTexts(files);
+    this.books = new OpenBooks(opener.editing(files));
+    this.publish = publish;
+  }
+
+  /** A rulebook, and of it the file that is asked about. */
+  record Asked(CheckedText text, RulebookFile file) {
+    Source source() {
+      return file.source();
+    }
+  }
+
+  void open(String uri, int version, String text) {
+    texts.put(uri, version, text);
+    saved(uri);
+  }
+
+  /** Texts change on the thread that reads, in the order in which they are typed. */
+  void change(String uri, int version, List<TextDocumentContentChangeEvent> changes) {
+    texts.change(uri, version, changes);
+    changed(OpenTexts.path(uri).stream());
+  }
+
+  /** It may belong to another rulebook now. */
+  void saved(String uri) {
+    OpenTexts.path(uri).ifPresent(moved::add);
+    changed(OpenTexts.path(uri).stream());
+  }
+
+  void close(String uri) {
+    texts.close(uri);
+    saved(uri);
+  }
+
+  /** Of files that are new, nobody knows yet to which rulebook they belong. */
+  void changedOnDisk(List<String> uris) {
+    changed(
+        Stream.concat(
+            uris.stream().flatMap(uri -> OpenTexts.path(uri).stream()), texts.paths().stream()));
+  }
+
+  /** A text is there before it counts as changed, so that no change is overlooked. */
+  private void changed(Stream<Path> paths) {
+    paths.forEach(changed::add);
+    worker.execute(this::check);
+  }
+
+  /** Empties a set to which another thread may add. */
+  private static Set<Path> taken(Set<Path> from) {
+    return from.stream().filter(from::remove).collect(Collectors.toCollection(HashSet::new));
+  }
+
+  /** Answers about a file; {@code otherwise} where it is in no rulebook. */
+  <T> CompletableFuture<T> ask(String uri, T otherwise, Function<Asked, T> answer) {
+    return CompletableFutures.computeAsync(
+        worker,
+        cancel -> {
+          cancel.checkCanceled();
+          check();
+          return asked(uri).map(answer).orElse(otherwise);
+        });
+  }
+
+  <T> CompletableFuture<T> askAll(Function<List<CheckedText>, T> answer) {
+    return CompletableFutures.computeAsync(
+        worker,
+        cancel -> {
+          cancel.checkCanceled();
+          check();
+          return answer.apply(books.all());
+        });
+  }
+
+  private Optional<Asked> asked(String uri) {
+    return OpenTexts.path(uri)
+        .flatMap(
+            path ->
+                books
+                    .of(path)
+                    .flatMap(
+                        text ->
+                            text.files().stream()
+                                .filter(f -> Path.of(f.source().name()).equals(path))
+                                .findFirst()
+                                .map(file -> new Asked(text, file))));
+  }
+
+  /** Checks what has changed since it was last checked, and tells what is wrong with it. */
+  private void check() {
+    Set<Path> now = taken(moved);
+    for (Path path : now) {
+      if (texts.get(path).isPresent()) {
+        books.open(path);
+      } else {
+        books.close(path);
+      }
+    }
+    now.addAll(taken(changed));
+    if (now.isEmpty()) {
+      return;
+    }
+    books.check(now);
+    // What is typed meanwhile is told of next.
+    if (changed.isEmpty()) {
+      publish(books.problems());
+    }
+  }
+
+  private void publish(Map<Path, Set<Diagnostic>> problems) {
+    Set<Path> files = new LinkedHashSet<>(told);
+    files.addAll(problems.keySet());
+    files.addAll(texts.paths());
+    told.clear();
+    told.addAll(problems.keySet());
+    for (Path file : files) {
+      PublishDiagnosticsParams params =
+          new PublishDiagnosticsParams(
+              texts.get(file).map(OpenTexts.OpenText::uri).orElse(file.toUri().toString()),
+              problems.getOrDefault(file, Set.of()).stream().map(Problems::shown).toList());
+      texts.get(file).ifPresent(text -> params.setVersion(text.version()));
+      publish.accept(params);
+    }
+  }
+
+  @Override
+  public void close() {
+    worker.shutdownNow();
+  }
+}

@@ -1,0 +1,67 @@
+package dev.muster.tool.cli.server;
+
+import dev.muster.editor.CheckedText;
+import dev.muster.editor.Outline;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.Stream;
+import org.eclipse.lsp4j.DidChangeConfigurationParams;
+import org.eclipse.lsp4j.DidChangeWatchedFilesParams;
+import org.eclipse.lsp4j.FileEvent;
+import org.eclipse.lsp4j.SymbolInformation;
+import org.eclipse.lsp4j.WorkspaceSymbol;
+import org.eclipse.lsp4j.WorkspaceSymbolParams;
+import org.eclipse.lsp4j.jsonrpc.messages.Either;
+import org.eclipse.lsp4j.services.WorkspaceService;
+
+/** Answers questions about all rulebooks that are open. */
+final class WorkspaceAnswers implements WorkspaceService {
+  /** More than these nobody looks through. */
+  private static final int MOST = 500;
+
+  private final Workspace workspace;
+
+  WorkspaceAnswers(Workspace workspace) {
+    this.workspace = workspace;
+  }
+
+  @Override
+  public void didChangeConfiguration(DidChangeConfigurationParams params) {}
+
+  @Override
+  public void didChangeWatchedFiles(DidChangeWatchedFilesParams params) {
+    workspace.changedOnDisk(params.getChanges().stream().map(FileEvent::getUri).toList());
+  }
+
+  /** By a part of the name or the title. */
+  @Override
+  public CompletableFuture<
+          Either<List<? extends SymbolInformation>, List<? extends WorkspaceSymbol>>>
+      symbol(WorkspaceSymbolParams params) {
+    String wanted = params.getQuery().toLowerCase(Locale.ROOT);
+    return workspace.askAll(texts -> Either.forRight(found(texts, wanted)));
+  }
+
+  private static List<WorkspaceSymbol> found(List<CheckedText> texts, String wanted) {
+    return texts.stream()
+        .flatMap(text -> text.files().stream())
+        .flatMap(file -> Outline.of(file).stream())
+        .flatMap(entry -> Stream.concat(Stream.of(entry), entry.parts().stream()))
+        .filter(
+            entry ->
+                (entry.name() + " " + entry.title().orElse(""))
+                    .toLowerCase(Locale.ROOT)
+                    .contains(wanted))
+        .limit(MOST)
+        .map(
+            entry ->
+                new WorkspaceSymbol(
+                    entry.name(),
+                    Outlines.kind(entry.kind()),
+                    Either.forLeft(Places.location(entry.named())),
+                    entry.kind()))
+        .distinct()
+        .toList();
+  }
+}
