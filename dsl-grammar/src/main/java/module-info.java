@@ -19,9 +19,15 @@ module dev.muster.grammar {
       dev.muster.engine,
       dev.muster.tools,
       dev.muster.workbench;
+  exports dev.muster.lang.format to
+      dev.muster.tools,
+      dev.muster.workbench;
   exports dev.muster.lang.parse to
       dev.muster.check,
       dev.muster.engine,
+      dev.muster.tools,
+      dev.muster.workbench;
+  exports dev.muster.lang.tree to
       dev.muster.tools,
       dev.muster.workbench;
   exports dev.muster.lang.syntax to

@@ -9,6 +9,7 @@ module dev.muster.tools {
   requires dev.muster.runtime;
   requires dev.muster.workbench;
   requires info.picocli;
+  requires io.github.javadiffutils;
   requires java.desktop;
   requires java.xml;
   requires org.apache.commons.numbers.fraction;
@@ -47,6 +48,8 @@ module dev.muster.tools {
   opens dev.muster.tool.cli.draw to
       info.picocli;
   opens dev.muster.tool.cli.explain to
+      info.picocli;
+  opens dev.muster.tool.cli.fmt to
       info.picocli;
   opens dev.muster.tool.cli.help to
       info.picocli;

@@ -6,6 +6,7 @@ import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.DiagnosticText;
 import dev.muster.lang.diagnose.Visible;
+import dev.muster.lang.format.Formatter;
 import dev.muster.lang.parse.RulebookReader;
 import dev.muster.lang.syntax.RulebookFile;
 import dev.muster.lang.syntax.TreePrinter;
@@ -94,6 +95,16 @@ final class BookTarget implements Target {
     String twice = TreePrinter.print(again.tree());
     if (!twice.equals(once)) {
       throw new Violation("printed twice, printed differently", once + "\n\n" + twice);
+    }
+    for (String text : List.of(file.source().text(), once)) {
+      String formatted = Formatter.format(new Source("formatted", text)).text();
+      if (!TreePrinter.print(RulebookReader.read(new Source("formatted", formatted)).tree())
+          .equals(once)) {
+        throw new Violation("formatted, it says something else", text + "\n\n" + formatted);
+      }
+      if (!Formatter.format(new Source("formatted", formatted)).text().equals(formatted)) {
+        throw new Violation("formatted twice, formatted differently", formatted);
+      }
     }
   }
 

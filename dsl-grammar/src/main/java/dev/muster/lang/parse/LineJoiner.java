@@ -1,6 +1,7 @@
 package dev.muster.lang.parse;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.antlr.v4.runtime.CommonToken;
@@ -83,12 +84,8 @@ final class LineJoiner {
     LineJoiner joiner = new LineJoiner(tokens.size());
     for (int i = 0; i < tokens.size(); i++) {
       Token token = tokens.get(i);
-      joiner.bracket(token);
       if (token.getType() != MusterLexer.NL) {
-        joiner.inHead = joiner.headGoesOn(token);
-        joiner.inVerdict = joiner.verdictGoesOn(token);
-        joiner.inProperty = joiner.propertyGoesOn(token);
-        joiner.joined.add(token);
+        joiner.take(token);
         continue;
       }
       int next = i + 1;
@@ -99,6 +96,36 @@ final class LineJoiner {
       i = next - 1;
     }
     return joiner.joined;
+  }
+
+  /**
+   * The tokens before which a line may end, so that it goes on.
+   *
+   * @param joined as {@link #join} gave them
+   */
+  static Set<Token> beginnings(List<Token> joined) {
+    LineJoiner joiner = new LineJoiner(joined.size());
+    Set<Token> beginnings = new HashSet<>();
+    for (Token token : joined) {
+      if (token.getType() == MusterLexer.NL) {
+        joiner.round = 0;
+        joiner.lineEnds(token, null);
+        continue;
+      }
+      if (joiner.goesOnWith(token)) {
+        beginnings.add(token);
+      }
+      joiner.take(token);
+    }
+    return beginnings;
+  }
+
+  private void take(Token token) {
+    bracket(token);
+    inHead = headGoesOn(token);
+    inVerdict = verdictGoesOn(token);
+    inProperty = propertyGoesOn(token);
+    joined.add(token);
   }
 
   private void bracket(Token token) {
@@ -123,15 +150,20 @@ final class LineJoiner {
     if (after != null && startsAfresh(after)) {
       round = 0;
     }
-    boolean reason =
-        (inVerdict || inProperty) && after != null && after.getType() == MusterLexer.SAY;
-    if (round == 0 && !reason && !goesOn(before, after)) {
+    if (after == null ? round == 0 : !goesOnWith(after)) {
       inVerdict = false;
       inHead = false;
       if (before != null && before.getType() != MusterLexer.LBRACE) {
         joined.add(end);
       }
     }
+  }
+
+  /** Tests whether a line end before this token would end nothing. */
+  private boolean goesOnWith(Token after) {
+    Token before = joined.isEmpty() ? null : joined.getLast();
+    boolean reason = (inVerdict || inProperty) && after.getType() == MusterLexer.SAY;
+    return (round > 0 && !startsAfresh(after)) || reason || goesOn(before, after);
   }
 
   static boolean needsEnd(Token last) {

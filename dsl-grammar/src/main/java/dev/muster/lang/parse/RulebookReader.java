@@ -3,11 +3,14 @@ package dev.muster.lang.parse;
 import dev.muster.lang.Source;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.parse.MusterParser.DeclarationContext;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
 import dev.muster.lang.syntax.RulebookFile;
 import dev.muster.lang.syntax.Unread;
+import dev.muster.lang.tree.Node;
+import dev.muster.lang.tree.TextTree;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -15,9 +18,11 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import org.antlr.v4.runtime.BailErrorStrategy;
+import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.RecognitionException;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.misc.ParseCancellationException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The entry point of this package: text in, tree and problems out. Whatever the text, there is a
@@ -29,6 +34,7 @@ public final class RulebookReader {
 
   private final Source source;
   private final TextExtent extent;
+  private final boolean keepsText;
   private final List<Diagnostic> problems = new ArrayList<>();
 
   @SuppressWarnings("NullAway") // it gets its tokens one declaration after the other
@@ -36,12 +42,16 @@ public final class RulebookReader {
 
   private final PredictionSimulator predictions;
   private final TreeBuilder trees;
+  private final List<Node> texts = new ArrayList<>();
+  private @Nullable TextTrees keeper;
   private List<List<Token>> pieces = List.of();
   private final WordCounts words;
 
-  private RulebookReader(Source source, TextExtent extent, Predictions recorded) {
+  private RulebookReader(
+      Source source, TextExtent extent, boolean keepsText, Predictions recorded) {
     this.source = source;
     this.extent = extent;
+    this.keepsText = keepsText;
     this.words = new WordCounts(source);
     this.trees = new TreeBuilder(source, this::hole, this::report);
     parser.removeErrorListeners();
@@ -78,11 +88,22 @@ public final class RulebookReader {
     return read(source, TextExtent.WHOLE, recorded);
   }
 
+  /** Reads a text and keeps its words and signs, for those who write it anew or point into it. */
+  public static ReadText readText(Source source) {
+    RulebookReader reader =
+        new RulebookReader(source, TextExtent.WHOLE, true, Predictions.recorded());
+    Parsed parsed = reader.parsed();
+    return new ReadText(parsed, new TextTree(source, List.copyOf(reader.texts)));
+  }
+
   private static Parsed read(Source source, TextExtent extent, Predictions recorded) {
-    RulebookReader reader = new RulebookReader(source, extent, recorded);
-    List<Declaration> declarations = reader.declarations();
-    List<Diagnostic> problems = reader.problemsInOrder();
-    return new Parsed(new RulebookFile(source, declarations, reader.unread(problems)), problems);
+    return new RulebookReader(source, extent, false, recorded).parsed();
+  }
+
+  private Parsed parsed() {
+    List<Declaration> declarations = declarations();
+    List<Diagnostic> inOrder = problemsInOrder();
+    return new Parsed(new RulebookFile(source, declarations, unread(inOrder)), inOrder);
   }
 
   private List<Diagnostic> problemsInOrder() {
@@ -127,6 +148,9 @@ public final class RulebookReader {
     if (tokens.isEmpty()) {
       return List.of();
     }
+    if (keepsText) {
+      keeper = new TextTrees(source, LineJoiner.beginnings(tokens.get()));
+    }
     List<Declaration> declarations = new ArrayList<>();
     boolean inUnknown = false;
     pieces = DeclarationSplitter.cut(source, tokens.get(), this::report);
@@ -138,8 +162,11 @@ public final class RulebookReader {
       }
       if (known) {
         declarations.add(extent.of(declaration(piece)));
-      } else if (!inUnknown) {
-        reportUnknown(piece.getFirst());
+      } else {
+        keep(null, piece);
+        if (!inUnknown) {
+          reportUnknown(piece.getFirst());
+        }
       }
       inUnknown = !known;
     }
@@ -149,21 +176,26 @@ public final class RulebookReader {
   private Declaration declaration(List<Token> piece) {
     int before = problems.size();
     try {
-      Declaration read =
-          trees.declaration(
-              parse(
-                  piece,
-                  piece.getLast().getStopIndex() + 1,
-                  p -> p.loneDeclaration().declaration()));
+      DeclarationContext context =
+          parse(piece, piece.getLast().getStopIndex() + 1, p -> p.loneDeclaration().declaration());
+      keep(context, piece);
+      Declaration read = trees.declaration(context);
       List<Diagnostic> told = problems.subList(before, problems.size());
       told.removeAll(told.stream().filter(title -> inUnread(title, told, piece)).toList());
       return read;
     } catch (StackOverflowError _) {
       // The limits fit a thread with the usual stack of 1 MB; this one has less.
+      keep(null, piece);
       Span span = span(piece.getFirst());
       report(Diagnostic.error("nested-too-deep", span, "this is nested too deeply"));
       return new Declaration.Missing(
           new Declaration.Head(Name.missing(span), Optional.empty(), Optional.empty()), span);
+    }
+  }
+
+  private void keep(@Nullable ParserRuleContext read, List<Token> piece) {
+    if (keeper != null) {
+      texts.add(read == null ? keeper.unread(piece) : keeper.declaration(read, piece));
     }
   }
 

@@ -65,6 +65,12 @@ final class SyntaxWords {
 
   private SyntaxWords() {}
 
+  /** Tests whether it is a word of the language, and no sign. */
+  static boolean isWord(int type) {
+    String literal = MusterLexer.VOCABULARY.getLiteralName(type);
+    return literal != null && Character.isLetter(literal.charAt(1));
+  }
+
   /** The direction that a word names; ahead without a word. */
   static Direction direction(@Nullable Token word) {
     return switch (type(word)) {

@@ -42,7 +42,7 @@ final class TokenReader {
     Map<String, Integer> words = new HashMap<>();
     for (int type = 1; type <= MusterLexer.VOCABULARY.getMaxTokenType(); type++) {
       String literal = MusterLexer.VOCABULARY.getLiteralName(type);
-      if (literal != null && Character.isLetter(literal.charAt(1))) {
+      if (literal != null && SyntaxWords.isWord(type)) {
         words.put(literal.substring(1, literal.length() - 1), type);
       }
     }

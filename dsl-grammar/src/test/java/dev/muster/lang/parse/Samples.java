@@ -8,11 +8,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.stream.Stream;
 
 /** The sample files: between them they use every construct of the grammar. */
-final class Samples {
+public final class Samples {
 
   private Samples() {}
 
-  static Stream<Source> all() {
+  public static Stream<Source> all() {
     return Stream.of("things", "rules", "statements", "expressions", "setups").map(Samples::load);
   }
 

@@ -18,6 +18,7 @@ import dev.muster.tool.cli.diff.DiffCommand;
 import dev.muster.tool.cli.draw.DrawCommand;
 import dev.muster.tool.cli.explain.ExplainCommand;
 import dev.muster.tool.cli.file.FileNames;
+import dev.muster.tool.cli.fmt.FmtCommand;
 import dev.muster.tool.cli.help.CompletionCommand;
 import dev.muster.tool.cli.help.HelpCommand;
 import dev.muster.tool.cli.help.ManCommand;
@@ -168,6 +169,7 @@ public final class Muster implements Runnable {
     all.put("train", () -> new TrainCommand(console, opener));
     all.put("replay", () -> new ReplayCommand(console, opener));
     all.put("check", () -> new CheckCommand(console, opener));
+    all.put("fmt", () -> new FmtCommand(console, opener.library()));
     all.put("explain", () -> new ExplainCommand(console));
     all.put("test", () -> new TestCommand(console, opener));
     Consumer<List<String>> another = other -> execute(opener, other.toArray(String[]::new));

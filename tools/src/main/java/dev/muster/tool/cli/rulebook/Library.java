@@ -21,7 +21,7 @@ public record Library(List<Path> roots) {
   public static final String ENDING = ".muster";
 
   /** Stands for standard input. */
-  static final String STANDARD_INPUT = "-";
+  public static final String STANDARD_INPUT = "-";
 
   /** Names of a place, which are never a rulebook. */
   private static final Set<String> HERE = Set.of(".", "..");
