@@ -1,10 +1,15 @@
 package dev.muster.lang;
 
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
 /**
  * A stretch of a source text: character offsets, {@code end} exclusive. It survives from the file
  * to the trace, so every message and every event of a battle can show the line it came from.
  */
 public record Span(Source source, int start, int end) {
+  private static final Pattern WITHOUT_COMMENT =
+      Pattern.compile("^((?:[^\"/]|\"(?:[^\"\\\\]|\\\\.)*+\"|/(?!/))*+)//.*");
 
   public Span {
     if (start < 0 || end < start) {
@@ -36,8 +41,20 @@ public record Span(Source source, int start, int end) {
     return source.column(start);
   }
 
-  public String text() {
+  /** The text as it stands, which may have several lines. */
+  public String verbatim() {
     return source.text().substring(start, end);
+  }
+
+  /** The text as messages quote it: in one line, without the comments in between. */
+  public String text() {
+    String text = verbatim();
+    return text.indexOf('\n') < 0
+        ? text
+        : text.lines()
+            .map(line -> WITHOUT_COMMENT.matcher(line).replaceFirst("$1").strip())
+            .filter(line -> !line.isEmpty())
+            .collect(Collectors.joining(" "));
   }
 
   /** {@code file:line}, as traces and rule names cite it. */

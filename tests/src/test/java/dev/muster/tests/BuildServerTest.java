@@ -33,7 +33,7 @@ class BuildServerTest {
     MarkdownBlock.write(PAGE, project);
     assertThat(project.resolve(".git/hooks/pre-commit").toFile().setExecutable(true)).isTrue();
     rules("rules.muster", GOOD);
-    rules("drafts/idle.muster", "example idle { }\n");
+    rules("drafts/idle.muster", "example idle {}\n");
   }
 
   private void rules(String name, String text) throws IOException {

@@ -60,7 +60,7 @@ final class Words {
           steps = 0;
           outer = depth;
           end = leaf.span().end();
-          afterLineEnd = leaf.kind() == Leaf.Kind.LINE_END && !leaf.span().text().isEmpty();
+          afterLineEnd = leaf.kind() == Leaf.Kind.LINE_END && !leaf.text().isEmpty();
         }
       }
     }

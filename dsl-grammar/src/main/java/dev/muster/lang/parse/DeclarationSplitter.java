@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.antlr.v4.runtime.CommonToken;
 import org.antlr.v4.runtime.Token;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Cuts the tokens of a file into pieces of one declaration each: what stands between two line ends
@@ -23,8 +24,20 @@ final class DeclarationSplitter {
   private final boolean byIndentation;
   private final List<Diagnostic> problems = new ArrayList<>();
   private final List<List<Token>> pieces = new ArrayList<>();
-  private final Deque<Token> open = new ArrayDeque<>();
+  private final Deque<Opened> open = new ArrayDeque<>();
   private List<Token> piece = new ArrayList<>();
+
+  /**
+   * The token with which the present line begins, which may go on over several lines of the text.
+   */
+  private @Nullable Token lineBegins;
+
+  /**
+   * A brace that is open.
+   *
+   * @param beginning of its line, below which its counterpart should stand
+   */
+  private record Opened(Token brace, Token beginning) {}
 
   private DeclarationSplitter(Source source, boolean byIndentation) {
     this.source = source;
@@ -42,13 +55,19 @@ final class DeclarationSplitter {
   }
 
   private DeclarationSplitter cut(List<Token> tokens) {
-    boolean lineBegins = true;
+    boolean begins = true;
     for (Token token : tokens) {
-      if (lineBegins && !open.isEmpty() && DeclarationStarts.atMargin(token)) {
+      if (begins && !open.isEmpty() && DeclarationStarts.atMargin(token)) {
         closeAll();
       }
+      if (lineBegins == null) {
+        lineBegins = token;
+      }
       take(token);
-      lineBegins = token.getType() == MusterLexer.NL;
+      begins = token.getType() == MusterLexer.NL;
+      if (begins || token.getType() == MusterLexer.LBRACE) {
+        lineBegins = null;
+      }
     }
     closeAll();
     return this;
@@ -57,7 +76,7 @@ final class DeclarationSplitter {
   private void take(Token token) {
     switch (token.getType()) {
       case MusterLexer.LBRACE -> {
-        open.push(token);
+        open.push(new Opened(token, lineBegins == null ? token : lineBegins));
         piece.add(token);
       }
       case MusterLexer.RBRACE -> close(token);
@@ -74,11 +93,14 @@ final class DeclarationSplitter {
 
   private void close(Token token) {
     boolean telling = byIndentation && token.getCharPositionInLine() == indentation(token);
-    while (telling && open.size() > 1 && token.getCharPositionInLine() < indentation(open.peek())) {
-      reportUnclosed(open.pop());
+    while (telling
+        && open.size() > 1
+        && token.getCharPositionInLine() < indentation(open.peek().beginning())) {
+      reportUnclosed(open.pop().brace());
       addClosing();
     }
-    if (open.isEmpty() || (telling && token.getCharPositionInLine() > indentation(open.peek()))) {
+    if (open.isEmpty()
+        || (telling && token.getCharPositionInLine() > indentation(open.peek().beginning()))) {
       problems.add(
           Diagnostic.error("unopened-block", span(token), "this `}` closes nothing")
               .note("remove it, or look above it for a missing `{` or an extra `}`"));
@@ -100,7 +122,7 @@ final class DeclarationSplitter {
   /** At the end of the file, or where the next declaration begins at the margin. */
   private void closeAll() {
     if (!open.isEmpty()) {
-      reportUnclosed(open.peek());
+      reportUnclosed(open.peek().brace());
     }
     while (!open.isEmpty()) {
       open.pop();

@@ -76,12 +76,32 @@ final class LineJoiner {
   private boolean inVerdict;
   private boolean inProperty;
 
-  private LineJoiner(int size) {
-    this.joined = new ArrayList<>(size);
+  /** Where braces do not match, a declaration at the margin begins outside of all. */
+  private final boolean closesAtMargin;
+
+  private LineJoiner(List<Token> tokens) {
+    this.joined = new ArrayList<>(tokens.size());
+    this.closesAtMargin = !matches(tokens);
+  }
+
+  private static boolean matches(List<Token> tokens) {
+    int open = 0;
+    for (Token token : tokens) {
+      open +=
+          switch (token.getType()) {
+            case MusterLexer.LBRACE -> 1;
+            case MusterLexer.RBRACE -> -1;
+            default -> 0;
+          };
+      if (open < 0) {
+        return false;
+      }
+    }
+    return open == 0;
   }
 
   static List<Token> join(List<Token> tokens) {
-    LineJoiner joiner = new LineJoiner(tokens.size());
+    LineJoiner joiner = new LineJoiner(tokens);
     for (int i = 0; i < tokens.size(); i++) {
       Token token = tokens.get(i);
       if (token.getType() != MusterLexer.NL) {
@@ -104,7 +124,7 @@ final class LineJoiner {
    * @param joined as {@link #join} gave them
    */
   static Set<Token> beginnings(List<Token> joined) {
-    LineJoiner joiner = new LineJoiner(joined.size());
+    LineJoiner joiner = new LineJoiner(joined);
     Set<Token> beginnings = new HashSet<>();
     for (Token token : joined) {
       if (token.getType() == MusterLexer.NL) {
@@ -153,6 +173,10 @@ final class LineJoiner {
     if (after == null ? round == 0 : !goesOnWith(after)) {
       inVerdict = false;
       inHead = false;
+      if (closesAtMargin && after != null && DeclarationStarts.atMargin(after)) {
+        braces = 0;
+        inProperty = false;
+      }
       if (before != null && before.getType() != MusterLexer.LBRACE) {
         joined.add(end);
       }

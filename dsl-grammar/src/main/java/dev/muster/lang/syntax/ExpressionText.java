@@ -164,7 +164,7 @@ final class ExpressionText {
   // One small method a form: the frames of a deep expression stay small.
   private static String bare(Expression e) {
     return switch (e) {
-      case Expression.Missing m -> m.span().text();
+      case Expression.Missing m -> m.span().verbatim();
       case NumberLiteral n -> n.whole() ? number(n.value()) : decimal(n.value());
       case MeasureLiteral m -> number(m.value()) + " " + m.unit();
       case Text t -> text(t);

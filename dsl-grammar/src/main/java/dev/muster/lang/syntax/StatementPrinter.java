@@ -98,7 +98,7 @@ final class StatementPrinter {
 
   private static String line(Statement statement) {
     return switch (statement) {
-      case Statement.Missing s -> s.span().text();
+      case Statement.Missing s -> s.span().verbatim();
       case Let s -> "let " + s.name() + " = " + letValue(s.value());
       case RollDice s ->
           "let "

@@ -56,7 +56,7 @@ public final class TreePrinter {
   private void declaration(String prefix, Declaration declaration) {
     String head = PartText.head(declaration.head());
     switch (declaration) {
-      case Declaration.Missing d -> out.line(prefix + d.span().text());
+      case Declaration.Missing d -> out.line(prefix + d.span().verbatim());
       case Rulebook d ->
           out.line(
               prefix

@@ -23,7 +23,7 @@ public record Leaf(Kind kind, Span span, boolean mayBeginLine) implements Part {
   }
 
   public String text() {
-    return span.text();
+    return span.verbatim();
   }
 
   public boolean is(String sign) {

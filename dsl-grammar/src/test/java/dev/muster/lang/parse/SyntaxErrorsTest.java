@@ -54,6 +54,27 @@ class SyntaxErrorsTest {
     assertThat(problems).extracting(d -> d.primary().span().start()).isSorted();
   }
 
+  @Test
+  void a_brace_that_is_left_open_is_told_once_where_lines_go_on() {
+    String text =
+        """
+        trigger tests (p.8) on gone of victim
+            when victim.fresh {
+          for each unit u of victim
+              where u.fresh {
+            remove u
+        }
+        reading whose-test (p.8) "Theirs."
+            of tests
+        quantity nerve "Nerve" of me: unit
+            : count = 1
+        """;
+    assertThat(problems(text))
+        .containsExactly("4:21: error[unclosed-block]: this `{` is never closed");
+    assertThat(problems(text.replace("    remove u\n", "    remove u\n  }\n  }\n")))
+        .containsExactly("7:3: error[unopened-block]: this `}` closes nothing");
+  }
+
   @ParameterizedTest
   @EnumSource
   void every_slip_is_told_with_the_way_out(Slip slip) {

@@ -101,6 +101,6 @@ public final class Contradictions {
   }
 
   private static String text(CheckedExpression value) {
-    return value.span().text().strip().replaceAll("\\s+", " ");
+    return value.span().text().strip();
   }
 }

@@ -78,7 +78,7 @@ final class ConstraintCompiler {
   static String text(Rule rule, List<CheckedExpression> conditions) {
     String text =
         conditions.stream()
-            .map(condition -> condition.span().text().replaceAll("\\s+", " "))
+            .map(condition -> condition.span().text())
             .collect(Collectors.joining(", "));
     return rule.permits(Permit.ONLY) ? "not (" + text + ")" : text;
   }

@@ -133,6 +133,6 @@ public record CoverageReport(List<RuleCoverage> books) {
   }
 
   private static String firstLine(Span span) {
-    return Style.visible(span.text().strip().lines().findFirst().orElse(""));
+    return Style.visible(span.verbatim().strip().lines().findFirst().orElse(""));
   }
 }

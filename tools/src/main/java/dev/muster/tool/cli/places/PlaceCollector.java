@@ -255,7 +255,7 @@ final class PlaceCollector {
   }
 
   private static String firstLine(Span span) {
-    return span.text().strip().lines().findFirst().orElse("");
+    return span.verbatim().strip().lines().findFirst().orElse("");
   }
 
   /** Returns the number of rows that give it, or else its formula. */
