@@ -44,6 +44,7 @@ import dev.muster.play.decisions.PlayerDecisions;
 import dev.muster.play.decisions.Settled;
 import dev.muster.play.moves.MoveExecutor;
 import dev.muster.play.moves.MoveResolver;
+import dev.muster.play.moves.OrderedWays;
 import dev.muster.play.moves.SpotFinder;
 import dev.muster.play.orders.NearestOrder;
 import dev.muster.play.orders.Objecting;
@@ -74,6 +75,7 @@ import dev.muster.world.Frame;
 import dev.muster.world.OrderForLater;
 import dev.muster.world.RankingResult;
 import dev.muster.world.Secret;
+import dev.muster.world.SightResult;
 import dev.muster.world.Thing;
 import dev.muster.world.Work;
 import dev.muster.world.World;
@@ -478,9 +480,9 @@ public final class Battle implements BattleEffects, AutoCloseable {
     return answers.value(quantity, arguments);
   }
 
-  /** Returns why one thing sees another, or does not. */
-  public String why(Sight sight, Arguments arguments) {
-    return answers.why(sight, arguments);
+  /** Returns whether one thing sees another, and why. */
+  public SightResult look(Sight sight, Arguments arguments) {
+    return answers.look(sight, arguments);
   }
 
   @Override
@@ -557,6 +559,17 @@ public final class Battle implements BattleEffects, AutoCloseable {
             compiled.rulebook().topics().actions().values().stream()
                 .map(compiled.program()::action)
                 .toList());
+  }
+
+  /** The same with what would come of it; nothing is carried out. */
+  public Optional<PlannedOrder> planned(String typed) {
+    return typed(typed)
+        .map(
+            order ->
+                new PlannedOrder(
+                    order.typed(),
+                    refusals(order.action(), order.arguments()),
+                    OrderedWays.of(order.arguments())));
   }
 
   /** Returns an order of another battle that has come to the same point. */

@@ -7,6 +7,7 @@ import dev.muster.model.Scenario;
 import dev.muster.play.decisions.MadeDecision;
 import dev.muster.play.decisions.Player;
 import dev.muster.play.decisions.Question;
+import dev.muster.play.setup.Deployment;
 import dev.muster.play.story.BattleProblem;
 import dev.muster.trace.BattleResult;
 import dev.muster.trace.StoryEvent;
@@ -116,6 +117,7 @@ public record FoughtBattle(
     CompiledRulebook compiled =
         compiledRulebooks.with(scenario.setup().options(), Optional.of(scenario));
     try (Battle battle = laid(compiled, scenario, SeededDice.of(0, 0), event -> {})) {
+      new Deployment(battle, compiled).hide(scenario.setup());
       return look.apply(battle);
     }
   }

@@ -13,4 +13,5 @@ public record Vocabulary(
     Map<String, Special> specials,
     Map<String, Ladder> ladders,
     Map<String, Zone> zones,
+    Map<String, Arc> arcs,
     LengthUnit lengthUnit) {}

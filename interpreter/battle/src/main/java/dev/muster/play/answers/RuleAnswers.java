@@ -12,6 +12,7 @@ import dev.muster.trace.Reason;
 import dev.muster.world.Arguments;
 import dev.muster.world.EvaluationContext;
 import dev.muster.world.RankingResult;
+import dev.muster.world.SightResult;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -71,9 +72,9 @@ public final class RuleAnswers {
     return Boolean.TRUE.equals(cache.get(sight, arguments, () -> sights.sees(sight, arguments)));
   }
 
-  /** Returns why one thing sees another, or does not. */
-  public String why(Sight sight, Arguments arguments) {
-    return sights.why(sight, arguments);
+  /** Returns whether one thing sees another, and why. */
+  public SightResult look(Sight sight, Arguments arguments) {
+    return sights.look(sight, arguments);
   }
 
   /** The party that a ranking prefers, and why; empty when it prefers none. */

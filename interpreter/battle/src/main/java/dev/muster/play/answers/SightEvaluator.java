@@ -4,6 +4,7 @@ import dev.muster.board.Bounds;
 import dev.muster.board.Box;
 import dev.muster.board.Distance;
 import dev.muster.board.LineOfSight;
+import dev.muster.board.Segment;
 import dev.muster.board.Shape;
 import dev.muster.model.Answer;
 import dev.muster.model.Sight;
@@ -11,6 +12,7 @@ import dev.muster.model.Type;
 import dev.muster.trace.ValueText;
 import dev.muster.world.Arguments;
 import dev.muster.world.EvaluationContext;
+import dev.muster.world.SightResult;
 import dev.muster.world.Thing;
 import dev.muster.world.Work;
 import java.util.ArrayList;
@@ -39,17 +41,7 @@ final class SightEvaluator {
   }
 
   boolean sees(Sight sight, Arguments arguments) {
-    return look(sight, arguments).isEmpty();
-  }
-
-  /** Returns what keeps one from seeing the other, or how far off it is in plain sight. */
-  String why(Sight sight, Arguments arguments) {
-    return look(sight, arguments)
-        .orElseGet(
-            () ->
-                "nothing is in the way, and it is "
-                    + told(distance((Thing) arguments.get(0), (Thing) arguments.get(1)))
-                    + " off");
+    return look(sight, arguments).sees();
   }
 
   private String told(double distance) {
@@ -62,20 +54,21 @@ final class SightEvaluator {
         Objects.requireNonNull(target).requireShape());
   }
 
-  /** Returns what is in the way; empty if it is seen. */
-  private Optional<String> look(Sight sight, Arguments arguments) {
+  /** Returns whether it is seen, and what is in the way or how far off it is in plain sight. */
+  SightResult look(Sight sight, Arguments arguments) {
     if (!(arguments.get(0) instanceof Thing viewer)
         || !(arguments.get(1) instanceof Thing target)
         || viewer.base() == null
         || !target.onTable()) {
-      return Optional.of("one of them is not on the table");
+      return SightResult.unseen(List.of(), "one of them is not on the table");
     }
     List<Thing> blockers = new ArrayList<>();
     for (RuleFiring firing : requests.put(sight, arguments)) {
       if (firing.rule().answer() instanceof Answer.Value) {
         if (firing.value() instanceof Number most
             && distance(viewer, target) > most.doubleValue() + 1e-6) {
-          return Optional.of(
+          return SightResult.unseen(
+              List.of(),
               "it is "
                   + told(distance(viewer, target))
                   + " off, farther than "
@@ -92,21 +85,27 @@ final class SightEvaluator {
     }
     battle.addWork(LINES);
     blockers.forEach(blocker -> battle.addWork(looking(blocker.requireShape().outlines())));
-    return clear(sight, viewer, target, blockers)
-        ? Optional.empty()
-        : Optional.of(
+    Optional<Segment> line = line(sight, viewer, target, blockers);
+    return line.isPresent()
+        ? new SightResult(
+            line,
+            blockers,
+            "nothing is in the way, and it is " + told(distance(viewer, target)) + " off")
+        : SightResult.unseen(
+            blockers,
             "in the way: "
                 + blockers.stream().map(Thing::title).distinct().collect(Collectors.joining(", ")));
   }
 
-  private static boolean clear(Sight sight, Thing viewer, Thing target, List<Thing> blockers) {
+  private static Optional<Segment> line(
+      Sight sight, Thing viewer, Thing target, List<Thing> blockers) {
     List<Shape> shapes = blockers.stream().map(Thing::requireShape).toList();
     Box seen = target.base() != null ? target.base() : around(target.requireShape());
     Box from = Objects.requireNonNull(viewer.base());
     return switch (sight.eye()) {
-      case EDGE -> LineOfSight.clearLines(from, seen, shapes).isPresent();
-      case FRONT_CENTRE -> LineOfSight.clearLines(from.front(), seen, shapes).isPresent();
-      case CENTRE -> LineOfSight.clearLines(from.centre(), seen, shapes).isPresent();
+      case EDGE -> LineOfSight.clearLines(from, seen, shapes);
+      case FRONT_CENTRE -> LineOfSight.clearLines(from.front(), seen, shapes);
+      case CENTRE -> LineOfSight.clearLines(from.centre(), seen, shapes);
     };
   }
 

@@ -112,7 +112,7 @@ public final class MoveExecutor implements BattleEffects.Moves {
   }
 
   /** Where all of them are on their way, at both of its ends, and between where it bends. */
-  private static List<List<Box>> ways(Path path) {
+  static List<List<Box>> ways(Path path) {
     boolean straight = path.steps().size() == 1 && path.steps().getFirst() instanceof Step.Slide;
     int parts = straight ? 1 : BEND;
     return IntStream.rangeClosed(0, parts)

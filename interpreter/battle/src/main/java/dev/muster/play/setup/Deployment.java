@@ -39,7 +39,8 @@ public final class Deployment {
     this.compiled = compiled;
   }
 
-  public void deploy(Setup setup) {
+  /** What the setup lets be deployed secretly, only its side sees from now on. */
+  public void hide(Setup setup) {
     for (Setup.Deployment area : setup.deployments()) {
       if (area.secretly()) {
         battle
@@ -48,6 +49,10 @@ public final class Deployment {
             .ifPresent(group -> members(group, setup).forEach(battle.world()::hide));
       }
     }
+  }
+
+  public void deploy(Setup setup) {
+    hide(setup);
     for (Setup.Deployment area : setup.deployments()) {
       battle.world().named(area.what()).ifPresent(group -> deploy(group, area, setup));
     }

@@ -345,7 +345,7 @@ public final class Explainer {
                   new Claim.Seen(
                       sight.origin(),
                       battle.sees(sight, arguments),
-                      battle.why(sight, arguments))));
+                      battle.look(sight, arguments).told())));
       case Ranking ranking ->
           joined(
               battle.rank(ranking, arguments).stream()

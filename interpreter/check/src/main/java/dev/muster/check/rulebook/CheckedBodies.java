@@ -196,7 +196,8 @@ public record CheckedBodies(
     return new Rulebook(
         EffectiveDeclaration.of(header).origin(),
         header.version().orElse(""),
-        new Vocabulary(names.kinds, names.specials, names.ladders, names.zones, names.lengthUnit),
+        new Vocabulary(
+            names.kinds, names.specials, names.ladders, names.zones, names.arcs, names.lengthUnit),
         topics,
         names.procedures,
         all,

@@ -1,6 +1,5 @@
 package dev.muster.tool.cli.draw;
 
-import dev.muster.example.ExampleResult;
 import dev.muster.lang.diagnose.Suggestion;
 import dev.muster.model.Example;
 import dev.muster.model.Rulebook;
@@ -20,6 +19,7 @@ import dev.muster.tool.cli.rulebook.OpenedRulebook;
 import dev.muster.tool.cli.rulebook.RulebookOpener;
 import dev.muster.tool.cli.rulebook.SupplementedRulebook;
 import dev.muster.tool.cli.scenario.ScenarioOptions;
+import dev.muster.tool.cli.scene.CloseLook;
 import dev.muster.tool.cli.scene.ExampleScene;
 import dev.muster.tool.cli.scene.RecordScene;
 import dev.muster.tool.cli.scene.ScenarioScene;
@@ -30,6 +30,7 @@ import dev.muster.tool.cli.svg.ScenePicture;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -91,6 +92,39 @@ public final class DrawCommand implements Callable<Integer> {
   private @Nullable String played;
 
   @Option(
+      names = "--of",
+      paramLabel = "NAME",
+      description =
+          "Also shows what this thing looks out on, how far it reaches and whom it sees, by the rules.")
+  private @Nullable String of;
+
+  @Option(
+      names = "--to",
+      paramLabel = "NAME",
+      description = "With --of: shows whether it sees this thing, and what is in the way.")
+  private @Nullable String to;
+
+  @Option(
+      names = "--show",
+      paramLabel = "NAME",
+      description =
+          "With --of: shows this arc, length or sight of the rulebook; may be given several times. Without it, those that printed rules give it.")
+  private List<String> shown = new ArrayList<>();
+
+  @Option(
+      names = "--order",
+      paramLabel = "ORDER",
+      description =
+          "Also shows where things would go by this order, and what speaks against it; written as at the prompt.")
+  private @Nullable String order;
+
+  @Option(
+      names = "--side",
+      paramLabel = "NAME",
+      description = "Draws what this side knows; without it, everything.")
+  private @Nullable String side;
+
+  @Option(
       names = {"-o", "--write"},
       paramLabel = "FILE",
       description = "Writes the picture to this file, not to standard output.")
@@ -124,6 +158,7 @@ public final class DrawCommand implements Callable<Integer> {
     refuse(
         example != null && given != null || (example != null || given != null) && scenario.any(),
         "one picture at a time: --scenario NAME, --example NAME or --given SITUATION");
+    refuse(of == null && (to != null || !shown.isEmpty()), "--to and --show go with --of NAME");
   }
 
   private void refuse(boolean wrong, String why) {
@@ -141,11 +176,20 @@ public final class DrawCommand implements Callable<Integer> {
     }
     if (example != null) {
       Rulebook book = rulebook.whole(opener).playable();
-      return scene(
-          ExampleScene.of(named(example, book), new CompiledRulebooks(book), Viewpoint.ALL));
+      return scene(ExampleScene.of(named(example, book), new CompiledRulebooks(book), viewpoint()));
     }
     Rulebook book = rulebook.playable(opener).playable();
-    return ScenarioScene.of(scenario.scenario(book), new CompiledRulebooks(book), Viewpoint.ALL);
+    return ScenarioScene.of(scenario.scenario(book), new CompiledRulebooks(book), viewpoint());
+  }
+
+  private Viewpoint viewpoint() {
+    return new CloseLook(
+        new CloseLook.Wanted(
+            Optional.ofNullable(side),
+            Optional.ofNullable(of),
+            Optional.ofNullable(to),
+            Optional.ofNullable(order),
+            shown));
   }
 
   private static Example named(String name, Rulebook book) {
@@ -174,10 +218,8 @@ public final class DrawCommand implements Callable<Integer> {
             () ->
                 CommandFailure.because(
                     shown
-                        .result()
                         .failure()
-                        .map(ExampleResult.Failure::message)
-                        .map(why -> "The table cannot be laid: " + why + ".")
+                        .map(why -> "The table cannot be laid: " + why.message() + ".")
                         .orElse("Nothing is given that could stand on a table.")));
   }
 
@@ -187,11 +229,15 @@ public final class DrawCommand implements Callable<Integer> {
             rulebook,
             opener,
             List.of(new Situations.Typed(SituationText.lines(lines), List.of(), List.of(), false)));
-    return scene(
-        ExampleScene.of(
-            situations.all(Map.of(), Optional.empty()).getFirst().example(),
-            new CompiledRulebooks(situations.rulebook()),
-            Viewpoint.ALL));
+    Scene drawn =
+        scene(
+            ExampleScene.of(
+                situations.all(Map.of(), Optional.empty()).getFirst().example(),
+                new CompiledRulebooks(situations.rulebook()),
+                viewpoint()));
+    List<String> captions = new ArrayList<>(SituationText.lines(lines));
+    captions.addAll(drawn.captions());
+    return drawn.titled("Situation").saying(captions);
   }
 
   private Scene recorded(int number) {
@@ -199,7 +245,7 @@ public final class DrawCommand implements Callable<Integer> {
     OpenedRulebook book = PlayedRulebook.open(opener, battle, played);
     PlayedRulebook.warnIfChanged(console, book, battle);
     try {
-      return RecordScene.of(battle, new CompiledRulebooks(book.playable()), number, Viewpoint.ALL)
+      return RecordScene.of(battle, new CompiledRulebooks(book.playable()), number, viewpoint())
           .orElseThrow(
               () ->
                   CommandFailure.because(

@@ -6,6 +6,7 @@ import dev.muster.model.CheckedExpression;
 import dev.muster.model.Setup;
 import dev.muster.model.Zone;
 import dev.muster.play.Battle;
+import dev.muster.world.SideView;
 import dev.muster.world.Thing;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -18,11 +19,11 @@ import org.jspecify.annotations.Nullable;
 final class DeploymentZones {
   private DeploymentZones() {}
 
-  /** One zone for all that are deployed in the same part. */
-  static List<Scene.Zone> of(Battle battle, Setup setup) {
+  /** One zone for all that somebody sees and that are deployed in the same part. */
+  static List<Scene.Zone> of(Battle battle, Setup setup, SideView view) {
     Map<Area, Scene.Zone> zones = new LinkedHashMap<>();
     for (Setup.Deployment deployment : setup.deployments()) {
-      Optional<Thing> who = battle.world().named(deployment.what());
+      Optional<Thing> who = view.named(deployment.what());
       Object region = ExpressionEvaluator.of(deployment.region(), battle.frame(1));
       if (who.isPresent() && shape(region) instanceof Area area) {
         int side = battle.world().sides().indexOf(who.get().owner());

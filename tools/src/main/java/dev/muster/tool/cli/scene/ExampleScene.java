@@ -50,39 +50,49 @@ public final class ExampleScene implements ExampleWatcher {
   }
 
   /**
-   * The scene, and what came of the example.
+   * The scene, or why there is none.
    *
    * @param scene empty where nothing of it could stand on a table
+   * @param failure empty where the example holds, or expects nothing
    */
-  public record Shown(Optional<Scene> scene, ExampleResult result) {}
+  public record Shown(Optional<Scene> scene, Optional<ExampleResult.Failure> failure) {}
 
   public static Shown of(Example example, CompiledRulebooks books, Viewpoint viewpoint) {
     ExampleScene looking = new ExampleScene(example, books, viewpoint);
     ExampleResult result = new ExampleRunner(books).watchedBy(looking).prove(example);
+    Optional<Scene> scene = Optional.ofNullable(looking.scene);
+    Optional<ExampleResult.Failure> failure =
+        result
+            .failure()
+            .filter(
+                why ->
+                    scene.isEmpty()
+                        || example.mayFail()
+                        || !why.where().equals(example.origin().span()));
     return new Shown(
-        Optional.ofNullable(looking.scene)
-            .filter(scene -> !scene.tokens().isEmpty() || !scene.terrain().isEmpty())
-            .map(scene -> scene.saying(captions(example, result))),
-        result);
+        scene
+            .filter(each -> !each.tokens().isEmpty() || !each.terrain().isEmpty())
+            .map(each -> each.saying(captions(example, failure, each.captions()))),
+        failure);
   }
 
-  private static List<String> captions(Example example, ExampleResult result) {
+  private static List<String> captions(
+      Example example, Optional<ExampleResult.Failure> failed, List<String> others) {
     List<String> lines = new ArrayList<>();
     example.row().ifPresent(row -> lines.add("in the case " + oneLine(row.text())));
-    result
-        .failure()
-        .ifPresentOrElse(
-            failure -> {
-              lines.add("✗ " + oneLine(failure.where().source().lineText(failure.where().line())));
-              lines.add("fails: " + failure.message());
-            },
-            () ->
-                example.steps().stream()
-                    .filter(ExampleScene::expects)
-                    .map(step -> "✓ " + oneLine(step.span().text()))
-                    .distinct()
-                    .limit(TOLD)
-                    .forEach(lines::add));
+    failed.ifPresentOrElse(
+        failure -> {
+          lines.add("✗ " + oneLine(failure.where().source().lineText(failure.where().line())));
+          lines.add("fails: " + failure.message());
+        },
+        () ->
+            example.steps().stream()
+                .filter(ExampleScene::expects)
+                .map(step -> "✓ " + oneLine(step.span().text()))
+                .distinct()
+                .limit(TOLD)
+                .forEach(lines::add));
+    lines.addAll(others);
     return lines;
   }
 

@@ -21,6 +21,6 @@ public final class ScenarioScene {
                         books.rulebook(),
                         scenario.origin().cited(),
                         given::tells)
-                    .zoned(DeploymentZones.of(battle, scenario.setup()))));
+                    .zoned(DeploymentZones.of(battle, scenario.setup(), viewpoint.of(battle)))));
   }
 }

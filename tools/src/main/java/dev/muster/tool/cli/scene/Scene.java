@@ -3,6 +3,8 @@ package dev.muster.tool.cli.scene;
 import dev.muster.board.Area;
 import dev.muster.board.Bounds;
 import dev.muster.board.Box;
+import dev.muster.board.Point;
+import dev.muster.board.Segment;
 import dev.muster.board.Shape;
 import dev.muster.board.Table;
 import dev.muster.model.LengthUnit;
@@ -23,6 +25,7 @@ public record Scene(
     List<Zone> zones,
     List<Token> tokens,
     List<Track> tracks,
+    Closeup closeup,
     int leftOut) {
 
   /**
@@ -99,6 +102,35 @@ public record Scene(
    */
   public record Track(String thing, String mark, String name, int side, List<Box> way, To to) {}
 
+  /**
+   * What is looked at more closely.
+   *
+   * @param arcs parts of the table that something looks out on
+   * @param rings as far as it reaches
+   * @param rays lines of sight
+   */
+  public record Closeup(List<Arc> arcs, List<Ring> rings, List<Ray> rays) {
+    static final Closeup NONE = new Closeup(List.of(), List.of(), List.of());
+  }
+
+  /**
+   * @param at a point in it, for its name
+   */
+  public record Arc(String name, Area area, Point at) {}
+
+  /** All that is nearer to a base than a distance. */
+  public record Ring(String name, Box base, double distance) {}
+
+  /**
+   * A line along which something is seen, or is not.
+   *
+   * @param hindering what is in its way
+   */
+  public record Ray(String name, Segment line, boolean clear, List<Hindering> hindering) {}
+
+  /** Something that is in the way. */
+  public record Hindering(String name, Shape shape) {}
+
   /** Where a way leads. */
   public enum To {
     /** It stands there now. */
@@ -129,25 +161,62 @@ public record Scene(
     return surface.terrain();
   }
 
+  /** The same with another title. */
+  public Scene titled(String other) {
+    return new Scene(other, captions, surface, zones, tokens, tracks, closeup, leftOut);
+  }
+
   /** The same with other lines about the whole of it. */
   public Scene saying(List<String> lines) {
-    return new Scene(title, lines, surface, zones, tokens, tracks, leftOut);
+    return new Scene(title, lines, surface, zones, tokens, tracks, closeup, leftOut);
   }
 
   Scene zoned(List<Zone> shown) {
-    return new Scene(title, captions, surface, shown, tokens, tracks, leftOut);
+    return new Scene(title, captions, surface, shown, tokens, tracks, closeup, leftOut);
   }
 
   Scene tracked(List<Track> shown) {
-    return new Scene(title, captions, surface, zones, tokens, shown, leftOut);
+    return new Scene(title, captions, surface, zones, tokens, shown, closeup, leftOut);
   }
 
   Scene placing(List<Token> others) {
-    return new Scene(title, captions, surface, zones, others, tracks, leftOut);
+    return new Scene(title, captions, surface, zones, others, tracks, closeup, leftOut);
+  }
+
+  Scene closely(Closeup looked) {
+    return new Scene(title, captions, surface, zones, tokens, tracks, looked, leftOut);
+  }
+
+  /** Only what is in that part of the table. */
+  Scene near(Bounds part) {
+    Surface shown =
+        new Surface(
+            table(),
+            part,
+            unit(),
+            surface.measures(),
+            sides(),
+            terrain().stream().filter(each -> meets(part, each.shape())).toList());
+    return new Scene(
+        title,
+        captions,
+        shown,
+        zones.stream().filter(zone -> meets(part, zone.area())).toList(),
+        tokens.stream()
+            .filter(token -> token.base().filter(base -> meets(part, base)).isPresent())
+            .toList(),
+        tracks,
+        closeup,
+        leftOut);
+  }
+
+  private static boolean meets(Bounds part, Shape shape) {
+    return part.gap(shape.bounds()) == 0;
   }
 
   /** The same, of which only that part of the table is shown. */
   Scene within(Bounds part) {
-    return new Scene(title, captions, surface.within(part), zones, tokens, tracks, leftOut);
+    return new Scene(
+        title, captions, surface.within(part), zones, tokens, tracks, closeup, leftOut);
   }
 }

@@ -59,6 +59,7 @@ final class SceneOfTable {
         List.of(),
         tokens.stream().limit(MOST_THINGS).map(this::token).toList(),
         List.of(),
+        Scene.Closeup.NONE,
         Math.max(0, tokens.size() - MOST_THINGS) + Math.max(0, terrain.size() - MOST_THINGS));
   }
 

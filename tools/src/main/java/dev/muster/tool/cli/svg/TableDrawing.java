@@ -83,6 +83,8 @@ final class TableDrawing {
             3));
     scene.terrain().forEach(g -> looks.draw(g, projection.outline(g.shape()), into));
     scene.zones().forEach(this::zone);
+    CloseupDrawing closeup = new CloseupDrawing(scene.closeup(), projection, into);
+    closeup.below();
     scene.tracks().forEach(this::track);
     List<Token> tokens =
         scene.tokens().stream()
@@ -90,10 +92,11 @@ final class TableDrawing {
             .sorted(Comparator.comparingDouble((Token f) -> -f.base().orElseThrow().area()))
             .toList();
     tokens.forEach(this::token);
-    labels(tokens);
+    closeup.above();
+    labels(tokens, closeup);
   }
 
-  private void labels(List<Token> tokens) {
+  private void labels(List<Token> tokens, CloseupDrawing closeup) {
     List<Rectangle> taken = new ArrayList<>();
     Map<Token, Rectangle> arrows = new IdentityHashMap<>();
     for (Token token : tokens) {
@@ -110,6 +113,7 @@ final class TableDrawing {
     Labels room =
         new Labels(new Rectangle(2, 2, projection.width() - 4, projection.height() - 4), taken);
     new TokenLabels(tokens, arrows, projection).draw(room, into);
+    closeup.names(room);
     scene.terrain().forEach(g -> name(g, room));
     scene.zones().forEach(z -> name(z, room));
   }

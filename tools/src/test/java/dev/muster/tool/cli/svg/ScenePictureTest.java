@@ -51,6 +51,7 @@ class ScenePictureTest {
                 "Deployment", 0, List.of("Guards"), TABLE.band(Table.Edge.SOUTH, 0, 200))),
         tokens,
         List.of(),
+        new Scene.Closeup(List.of(), List.of(), List.of()),
         0);
   }
 

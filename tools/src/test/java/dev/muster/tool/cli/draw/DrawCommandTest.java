@@ -1,0 +1,207 @@
+package dev.muster.tool.cli.draw;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.muster.tool.cli.Cli;
+import dev.muster.tool.cli.Skirmish;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class DrawCommandTest {
+  private static final String TERRAIN =
+      """
+      kind wood "Wood" is area {}
+      arc ahead "Ahead" (p.9) { unit: wedge 45 deg }
+      sight view "View" (p.9) of me: unit against target: unit {
+        blocked by wood w
+      }
+      """;
+
+  @TempDir Path folder;
+  private Path book;
+
+  @BeforeEach
+  void write() {
+    book = Skirmish.in(folder);
+    Skirmish.write(book.resolve("terrain.muster"), TERRAIN);
+  }
+
+  private Cli.Ran draw(Object... more) {
+    List<Object> words = new ArrayList<>(List.of("draw", book));
+    words.addAll(Arrays.asList(more));
+    return Cli.run(words.toArray());
+  }
+
+  private String drawn(Object... more) {
+    Cli.Ran ran = draw(more);
+    assertThat(ran.exitCode()).as(ran.err()).isZero();
+    return ran.out();
+  }
+
+  @Test
+  void a_scenario_is_drawn_as_it_is_set_up() {
+    assertThat(drawn())
+        .contains("<title>A meeting (p.8)</title>")
+        .contains("A Guard, at 30 cm by 50 cm, facing south; Strength\u00a04.")
+        .contains("a Line, at 30 cm by 10 cm, facing north.");
+  }
+
+  @Test
+  void a_file_is_written() throws IOException {
+    Path file = folder.resolve("meeting.svg");
+    assertThat(drawn("-o", file)).isEmpty();
+    assertThat(Files.readString(file)).isEqualTo(drawn());
+    Cli.Ran nowhere = draw("--write", folder.resolve("nowhere/meeting.svg"));
+    assertThat(nowhere.exitCode()).isEqualTo(1);
+    assertThat(nowhere.err()).contains("cannot be written");
+  }
+
+  @Test
+  void an_example_is_drawn_as_it_ends_with_what_it_expects() {
+    Skirmish.write(
+        book.resolve("more.muster"),
+        """
+        example advances "it advances" {
+          given a: unit actions 1
+          order a to advance along (path straight 6 cm)
+          expect a.actions = 0
+        }
+        example fails "it fails" {
+          given a: unit strength 4
+          expect fighting-dice of a = 7
+        }
+        """);
+    assertThat(drawn("--example", "advances"))
+        .contains("<title>it advances</title>", "✓ expect a.actions = 0")
+        .contains("stroke-dasharray=\"5 3\"");
+    assertThat(drawn("--example", "fails"))
+        .contains("✗ expect fighting-dice of a = 7", "fails: ")
+        .doesNotContain("stroke-dasharray=\"5 3\"");
+    Cli.Ran none = draw("--example", "advance");
+    assertThat(none.exitCode()).isEqualTo(1);
+    assertThat(none.err()).contains("There is no example `advance`", "did you mean `advances`?");
+  }
+
+  @Test
+  void a_situation_is_drawn() {
+    assertThat(drawn("--given", "a: unit; enemy b: unit strength 5, 8 cm ahead of a, facing it"))
+        .contains("b, at 90 cm by ", "facing south; Strength\u00a05.");
+    Cli.Ran nothing = draw("--given", "let n = 1");
+    assertThat(nothing.exitCode()).isEqualTo(1);
+    assertThat(nothing.err()).contains("Nothing is given that could stand on a table.");
+  }
+
+  @Test
+  void what_has_no_place_is_in_the_key_only() {
+    assertThat(drawn("--given", "a: unit; b: unit"))
+        .contains("A a, not on the table", "B b, not on the table");
+  }
+
+  @Test
+  void what_something_looks_out_on_and_sees_is_asked_of_the_rules() {
+    String clear = "a: unit; enemy b: unit, 20 cm ahead of a, facing it";
+    assertThat(drawn("--given", clear, "--of", "a", "--to", "b"))
+        .contains("from a to b: 20 cm", "Ahead (p.9): b is in it")
+        .contains("View (p.9): sees b: nothing is in the way, and it is 20 cm off")
+        .contains(">Ahead<", "reach 8 cm");
+    assertThat(
+            drawn(
+                "--given",
+                clear
+                    + "; terrain grove \"Grove\": wood, area at 90 cm by 70 cm size 20 cm by 4 cm",
+                "--of",
+                "a",
+                "--to",
+                "b"))
+        .contains("View (p.9): does not see b: in the way: Grove", "Grove is in the way");
+    assertThat(drawn("--given", clear, "--of", "a")).contains("View (p.9): a sees b");
+    assertThat(drawn("--given", clear, "--of", "a", "--show", "reach"))
+        .contains("reach 8 cm")
+        .doesNotContain(">Ahead<");
+  }
+
+  @Test
+  void an_order_is_drawn_and_what_speaks_against_it() {
+    String given = "a: unit actions 1";
+    assertThat(drawn("--given", given, "--order", "advance a straight:6cm"))
+        .contains("order: advance a straight:6cm", "stroke-dasharray=\"5 3\"")
+        .doesNotContain("✗");
+    assertThat(drawn("--given", given, "--order", "advance a straight:9cm")).contains("✗ Advance");
+    Cli.Ran none = draw("--given", given, "--order", "dance a");
+    assertThat(none.exitCode()).isEqualTo(1);
+    assertThat(none.err()).contains("`dance a` is no order");
+  }
+
+  @Test
+  void a_side_sees_what_it_knows() {
+    Skirmish.write(
+        book.resolve("hidden.muster"),
+        """
+        scenario ambush "An ambush" {
+          table 60 cm by 60 cm
+          side red baseline north { guard "Guard" : unit, at 30 cm by 50 cm }
+          side blue baseline south { line "Line" : unit, at 30 cm by 10 cm }
+          deploy guard secretly in edge-of-wood of red
+        }
+        zone edge-of-wood "Edge of the wood" of side: side = from 0 cm to 20 cm of side.baseline
+        """);
+    assertThat(drawn("--scenario", "ambush")).contains("Guard", "Line");
+    assertThat(drawn("--scenario", "ambush", "--side", "red")).contains("Guard", "Line");
+    assertThat(drawn("--scenario", "ambush", "--side", "blue"))
+        .contains("Line")
+        .doesNotContain("Guard");
+  }
+
+  @Test
+  void a_picture_of_very_many_is_small() {
+    StringBuilder crowd = new StringBuilder();
+    for (int i = 0; i < 10; i++) {
+      crowd.append("200 u%d \"Unit of the crowd\" : unit, off-table\n".formatted(i));
+    }
+    Skirmish.write(
+        book.resolve("crowd.muster"),
+        """
+        scenario crowd "A crowd" {
+          table 1000 m by 1000 m
+          side red baseline north { %s }
+          side blue baseline south { line "Line" : unit, at 30 cm by 10 cm }
+        }
+        """
+            .formatted(crowd));
+    assertThat(drawn("--scenario", "crowd")).contains("and 1,501 more").hasSizeLessThan(200_000);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "--event 3, --event and --rulebook go with a record",
+    "--to a, --to and --show go with --of NAME",
+    "--example x --scenario y, one picture at a time",
+    "--example x --given y, one picture at a time"
+  })
+  void what_does_not_combine_is_wrong_usage(String options, String why) {
+    Cli.Ran ran = draw((Object[]) options.split(" "));
+    assertThat(ran.exitCode()).isEqualTo(64);
+    assertThat(ran.err()).contains(why);
+  }
+
+  @Test
+  void a_record_needs_an_event() {
+    Path record = folder.resolve("battle.json");
+    Cli.run("play", book, "--scenario", "meeting", "--seed", 1, "--quiet", "--record", record);
+    Cli.Ran which = Cli.run("draw", record, "--rulebook", book);
+    assertThat(which.exitCode()).isEqualTo(64);
+    assertThat(which.err()).contains("which event of the record?");
+    Cli.Ran first = Cli.run("draw", record, "--rulebook", book, "--event", 1);
+    assertThat(first.exitCode()).as(first.err()).isZero();
+    assertThat(first.out()).contains("<title>A meeting (p.8), event 1</title>");
+  }
+}
