@@ -62,6 +62,9 @@ class LimitsPageTest {
       Map.ofEntries(
           row("size of a file", PARSER + "CHARACTERS", "dev.muster.load.RulebookLoader.MOST_BYTES"),
           row("files in a rulebook", "dev.muster.load.RulebookLoader.MOST_FILES"),
+          row(
+              "pictures of one `muster test --pictures`",
+              "dev.muster.tool.cli.test.ExamplePictures.MOST"),
           row("things that a picture shows", "dev.muster.tool.cli.scene.SceneOfTable.MOST_THINGS"),
           row("size of all files", "dev.muster.load.RulebookLoader.MOST_BYTES_IN_ALL"),
           row("tokens in a file", PARSER + "TOKENS"),

@@ -9,7 +9,9 @@ import dev.muster.tool.cli.report.Json;
 import dev.muster.tool.cli.report.JunitXml;
 import dev.muster.tool.cli.report.ProblemReport;
 import dev.muster.tool.cli.rulebook.Survey;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
@@ -23,7 +25,9 @@ public enum ExampleReport {
     public String of(TestRun run, Style style) {
       StringBuilder text = new StringBuilder();
       run.reached().ifPresent(reached -> text.append(reached.text()));
-      run.examples().forEach(e -> e.failure().ifPresent(failure -> tell(text, e, failure, style)));
+      run.ran()
+          .forEach(
+              ran -> ran.result().failure().ifPresent(failure -> tell(text, ran, failure, style)));
       run.proved().ifPresent(proved -> text.append(proved.text()).append('\n'));
       int untested = run.untested().size();
       String counts =
@@ -43,7 +47,7 @@ public enum ExampleReport {
       Map<String, Object> report = new LinkedHashMap<>();
       report.put("passed", run.passed());
       report.put("failed", run.failed() + run.untested().size() + run.missed().size());
-      report.put("examples", run.examples().stream().map(ExampleReport::json).toList());
+      report.put("examples", run.ran().stream().map(ExampleReport::json).toList());
       report.put("problems", run.problems().stream().map(ProblemReport::json).toList());
       report.put("rulebooks", run.seen().stream().map(Survey.Seen::json).toList());
       run.proved().ifPresent(proved -> report.put("coverage", proved.json()));
@@ -62,17 +66,17 @@ public enum ExampleReport {
     public String of(TestRun run, Style style) {
       StringBuilder lines = new StringBuilder();
       run.problems().forEach(problem -> lines.append(Annotations.of(problem)));
-      for (ExampleResult example : run.examples()) {
-        example
+      for (TestRun.Ran ran : run.ran()) {
+        ran.result()
             .failure()
             .ifPresent(
                 f ->
                     lines.append(
                         Annotations.of(
-                            "example " + example.origin().name(),
+                            "example " + ran.result().origin().name(),
                             f.where(),
                             f.message(),
-                            f.notes())));
+                            notes(f, ran))));
       }
       return lines.toString();
     }
@@ -86,8 +90,9 @@ public enum ExampleReport {
   }
 
   private static void tell(
-      StringBuilder text, ExampleResult example, ExampleResult.Failure failure, Style style) {
+      StringBuilder text, TestRun.Ran ran, ExampleResult.Failure failure, Style style) {
     Span where = failure.where();
+    ExampleResult example = ran.result();
     String title = example.origin().title().map(t -> " \"" + t + "\"").orElse("");
     text.append(style.bad("failed: "))
         .append(style.bold(Style.visible(example.origin().name() + title)))
@@ -99,8 +104,22 @@ public enum ExampleReport {
           .append('\n');
     }
     text.append("  ").append(lines(failure.message(), "  ")).append('\n');
-    failure.notes().forEach(note -> text.append("  = ").append(lines(note, "    ")).append('\n'));
+    notes(failure, ran)
+        .forEach(note -> text.append("  = ").append(lines(note, "    ")).append('\n'));
     text.append('\n');
+  }
+
+  /** With the picture. */
+  static List<String> notes(ExampleResult.Failure failure, TestRun.Ran ran) {
+    List<String> notes = new ArrayList<>(failure.notes());
+    ran.picture().ifPresent(file -> notes.add("picture: " + file));
+    return notes;
+  }
+
+  private static Map<String, Object> json(TestRun.Ran ran) {
+    Map<String, Object> json = json(ran.result());
+    ran.picture().ifPresent(file -> json.put("picture", file.toString()));
+    return json;
   }
 
   private static String lines(String message, String indent) {

@@ -8,6 +8,7 @@ import dev.muster.tool.cli.report.JunitXml.FailureElement;
 import dev.muster.tool.cli.report.JunitXml.Suite;
 import dev.muster.tool.cli.report.ReportPath;
 import dev.muster.tool.cli.rulebook.Survey;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -49,13 +50,18 @@ public final class JunitReport {
         result.origin().name(),
         file,
         ran.time(),
-        result.failure().map(failure -> failure(failure, ran.supplement())).stream().toList(),
-        Optional.empty());
+        result.failure().map(failure -> failure(failure, ran)).stream().toList(),
+        Optional.empty(),
+        ran.picture().map(JunitReport::attachment).stream().toList());
   }
 
-  private static FailureElement failure(
-      ExampleResult.Failure failure, Optional<String> supplement) {
-    String with = supplement.map(s -> " (with " + s + ")").orElse("");
+  /** As build servers find it that show files with tests. */
+  private static String attachment(Path picture) {
+    return "[[ATTACHMENT|" + picture.toAbsolutePath().normalize() + "]]";
+  }
+
+  private static FailureElement failure(ExampleResult.Failure failure, TestRun.Ran ran) {
+    String with = ran.supplement().map(s -> " (with " + s + ")").orElse("");
     return new FailureElement(
         "example",
         failure.message() + with,
@@ -64,14 +70,21 @@ public final class JunitReport {
             + failure.message()
             + with
             + "\n"
-            + String.join("\n", failure.notes()));
+            + String.join("\n", ExampleReport.notes(failure, ran)));
   }
 
   private static Case both(Case first, Case second) {
     List<FailureElement> failures = new ArrayList<>(first.failures());
     failures.addAll(second.failures());
+    List<String> out = new ArrayList<>(first.out());
+    out.addAll(second.out());
     return new Case(
-        first.name(), first.file(), first.time().plus(second.time()), failures, first.skipped());
+        first.name(),
+        first.file(),
+        first.time().plus(second.time()),
+        failures,
+        first.skipped(),
+        out);
   }
 
   /** Returns a suite with a failed test for what could not be tested, or is missing. */

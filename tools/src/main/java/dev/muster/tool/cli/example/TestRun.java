@@ -5,6 +5,7 @@ import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.tool.cli.coverage.Coverage;
 import dev.muster.tool.cli.coverage.CoverageReport;
 import dev.muster.tool.cli.rulebook.Survey;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,8 +31,10 @@ public record TestRun(
    * An example that was run.
    *
    * @param supplement with whose rules, if they are not those of its own rulebook
+   * @param picture a file; empty where none was wanted, or there is nothing to be seen
    */
-  public record Ran(ExampleResult result, Optional<String> supplement, Duration time) {}
+  public record Ran(
+      ExampleResult result, Optional<String> supplement, Duration time, Optional<Path> picture) {}
 
   /**
    * Something whose examples could not be run.
@@ -48,7 +51,9 @@ public record TestRun(
   public static TestRun of(
       List<ExampleResult> examples, List<Untested> untested, List<Survey.Seen> seen) {
     List<Ran> ran =
-        examples.stream().map(e -> new Ran(e, Optional.empty(), Duration.ZERO)).toList();
+        examples.stream()
+            .map(e -> new Ran(e, Optional.empty(), Duration.ZERO, Optional.empty()))
+            .toList();
     return new TestRun(ran, untested, List.of(), seen, Optional.empty(), Optional.empty());
   }
 

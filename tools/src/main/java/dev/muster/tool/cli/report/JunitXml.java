@@ -37,23 +37,26 @@ public final class JunitXml {
 
   /**
    * @param skipped why it neither passed nor failed
+   * @param out what it has printed, line by line
    */
   public record Case(
       String name,
       String file,
       Duration time,
       List<FailureElement> failures,
-      Optional<String> skipped) {
+      Optional<String> skipped,
+      List<String> out) {
     public static Case passed(String name, String file) {
-      return new Case(name, file, Duration.ZERO, List.of(), Optional.empty());
+      return new Case(name, file, Duration.ZERO, List.of(), Optional.empty(), List.of());
     }
 
     public Case failing(String type, String message, String text) {
-      return new Case(name, file, time, List.of(new FailureElement(type, message, text)), skipped);
+      return new Case(
+          name, file, time, List.of(new FailureElement(type, message, text)), skipped, out);
     }
 
     public Case skipping(String why) {
-      return new Case(name, file, time, failures, Optional.of(why));
+      return new Case(name, file, time, failures, Optional.of(why), out);
     }
   }
 
@@ -126,6 +129,11 @@ public final class JunitXml {
       why.put("type", failure.type());
       open("failure", why);
       xml.writeCharacters(legal(failure.text()));
+      xml.writeEndElement();
+    }
+    if (!test.out().isEmpty()) {
+      open("system-out", new LinkedHashMap<>());
+      xml.writeCharacters(legal(String.join("\n", test.out())));
       xml.writeEndElement();
     }
     xml.writeEndElement();

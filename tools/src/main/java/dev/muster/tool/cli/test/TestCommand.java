@@ -82,6 +82,12 @@ public final class TestCommand implements Callable<Integer> {
   private boolean story;
 
   @Option(
+      names = "--pictures",
+      paramLabel = "FOLDER",
+      description = "Draws each example that fails as a picture (SVG) into this folder.")
+  private @Nullable Path pictures;
+
+  @Option(
       names = "--format",
       paramLabel = "FORMAT",
       defaultValue = "human",
@@ -128,6 +134,8 @@ public final class TestCommand implements Callable<Integer> {
   private final List<Untested> untested = new ArrayList<>();
   private final List<RuleCoverage> covered = new ArrayList<>();
 
+  private Optional<ExamplePictures> drawing = Optional.empty();
+
   /** The names of the examples that were run, and what they prove. */
   private final Set<String> matched = new HashSet<>();
 
@@ -144,6 +152,7 @@ public final class TestCommand implements Callable<Integer> {
       return new MutationTesting(console, mutation, own, format, files)
           .of(targets.opened(opener), paths(), least(100));
     }
+    drawing = Optional.ofNullable(pictures).map(ExamplePictures::new);
     Optional<Inventory> ids = Optional.ofNullable(inventory).map(Inventory::read);
     Survey survey;
     try (ProgressIndicator _ =
@@ -188,11 +197,13 @@ public final class TestCommand implements Callable<Integer> {
             && (mutation != null
                 || ruleCoverage
                 || inventory != null
+                || pictures != null
                 || outputs.any()
                 || format != ExampleReport.HUMAN),
         "--fill goes with --tag, --own and --story only: it writes files and tells people so");
     refuse(
-        mutation != null && (!tags.isEmpty() || ruleCoverage || inventory != null || story),
+        mutation != null
+            && (!tags.isEmpty() || ruleCoverage || inventory != null || story || pictures != null),
         "--mutate goes with --own, --threshold, --format and --output only: it runs those examples that reach what it changes");
   }
 
@@ -298,7 +309,8 @@ public final class TestCommand implements Callable<Integer> {
             new TestRun.Ran(
                 result,
                 itsOwn ? Optional.empty() : Optional.of(FileNames.called(book.path())),
-                Duration.ofNanos(System.nanoTime() - start)));
+                Duration.ofNanos(System.nanoTime() - start),
+                drawing.flatMap(to -> to.of(example, result, compiled))));
         if (itsOwn) {
           open.addAll(result.open());
         }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.muster.tool.cli.Cli;
 import dev.muster.tool.cli.Skirmish;
+import java.io.IOException;
 import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -75,6 +76,36 @@ class TestCommandTest {
     assertThat(first.get("line").intValue()).isEqualTo(1);
     assertThat(report.get("examples").get(1).get("status").stringValue()).isEqualTo("failed");
     assertThat(ran.exitCode()).isEqualTo(3);
+  }
+
+  @Test
+  void examples_that_fail_are_drawn_until_they_hold_again() throws IOException {
+    Path pictures = folder.resolve("a/b");
+    Path picture = pictures.resolve("skirmish-weaker.svg");
+    Path weaker = book.resolve("weaker.muster");
+    Skirmish.write(
+        weaker, "example weaker {\ngiven a: unit strength 5\nexpect fighting-dice of a = 2\n}\n");
+    Object[] drawing = {"test", book, "--tag", "weaker", "--pictures", pictures};
+    Cli.Ran human = Cli.run(drawing);
+    assertThat(human.exitCode()).isEqualTo(3);
+    assertThat(human.out()).contains("  = picture: " + picture + "\n");
+    assertThat(Files.readString(picture))
+        .contains("<title>weaker</title>", "✗ expect fighting-dice of a = 2");
+    assertThat(
+            Cli.run(with(drawing, "--format", "json"))
+                .json()
+                .get("examples")
+                .get(0)
+                .get("picture")
+                .asString())
+        .isEqualTo(picture.toString());
+    assertThat(Cli.run(with(drawing, "--format", "junit")).out())
+        .contains("<system-out>[[ATTACHMENT|" + picture.toAbsolutePath() + "]]</system-out>");
+    assertThat(Cli.run(with(drawing, "--format", "github")).out()).contains("picture: ");
+    Skirmish.write(
+        weaker, "example weaker {\ngiven a: unit strength 5\nexpect fighting-dice of a = 3\n}\n");
+    assertThat(Cli.run(drawing).exitCode()).isZero();
+    assertThat(picture).doesNotExist();
   }
 
   @Test
