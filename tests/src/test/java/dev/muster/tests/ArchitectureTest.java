@@ -124,6 +124,7 @@ class ArchitectureTest {
                                 "RulebookReader",
                                 "TextExtent",
                                 "Parsed",
+                                "Possible",
                                 "SourceText",
                                 "Decoded",
                                 "ReadText")

@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.eclipse.lsp4j.CompletionParams;
 import org.eclipse.lsp4j.DefinitionParams;
 import org.eclipse.lsp4j.FoldingRangeRequestParams;
 import org.eclipse.lsp4j.HoverParams;
@@ -52,6 +53,7 @@ class LanguageServerRulebooksTest {
 
   private static void ask(TypingEditor editor, Path file, Position at) {
     await(editor.texts().hover(new HoverParams(id(file), at)));
+    await(editor.texts().completion(new CompletionParams(id(file), at)));
     await(editor.texts().definition(new DefinitionParams(id(file), at)));
     await(editor.texts().references(new ReferenceParams(id(file), at, new ReferenceContext(true))));
   }

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.eclipse.lsp4j.CodeActionContext;
 import org.eclipse.lsp4j.CodeActionParams;
+import org.eclipse.lsp4j.CompletionParams;
 import org.eclipse.lsp4j.DefinitionParams;
 import org.eclipse.lsp4j.Diagnostic;
 import org.eclipse.lsp4j.DocumentHighlightParams;
@@ -215,6 +216,36 @@ class LanguageServerTest {
     assertThat(fix.getRight().getTitle()).isEqualTo("write `hits`");
     assertThat(fix.getRight().getEdit().getChanges())
         .containsEntry(uri(rules), List.of(new TextEdit(place, "hits")));
+  }
+
+  @Test
+  void what_fits_is_offered_with_its_title_and_page() {
+    editor.type(rules, RULES + "modifier strong to pow");
+    assertThat(offered(rules)).containsExactly("power: quantity \"Power\" (p. 7)");
+    editor.type(rules, RULES + "modifier strong to power of me { + 1 when me.");
+    assertThat(offered(rules)).containsExactly("hits: attribute \"Treffer für Männer 🎲\" (p. 4)");
+    editor.type(rules, RULES + "modifier strong to power of mine in n");
+    assertThat(offered(rules)).containsExactly("near: member \"Near\"");
+    editor.type(rules, RULES + "modifier strong to power of mine { + 1 when mi");
+    assertThat(offered(rules)).contains("mine: named above");
+    editor.type(rules, RULES + "mod");
+    assertThat(offered(rules)).containsExactly("modifier: word of the language");
+    editor.type(rules, RULES + "procedure battle {\n  for ea");
+    assertThat(offered(rules)).containsExactly("each: word of the language");
+  }
+
+  /** At the end of a text. */
+  private List<String> offered(Path file) {
+    String text = editor.text(file);
+    return await(
+            editor
+                .texts()
+                .completion(
+                    new CompletionParams(id(file), TypingEditor.position(text, text.length()))))
+        .getLeft()
+        .stream()
+        .map(item -> item.getLabel() + ": " + item.getDetail())
+        .toList();
   }
 
   @Test

@@ -21,6 +21,7 @@ class LimitsPageTest {
   private static final Set<String> OTHERS =
       Set.of(
           "dev.muster.editor.Description.MOST_READINGS",
+          "dev.muster.lang.parse.Continuations.MOST_TOKENS",
           "dev.muster.tool.cli.server.WorkspaceAnswers.MOST",
           "dev.muster.check.army.ArmyListValidator.MOST_UNKNOWN",
           "dev.muster.check.army.BoundChecker.MOST_SHOWN",

@@ -84,6 +84,11 @@ public final class RulebookReader {
     return read(source, extent, Predictions.recorded());
   }
 
+  /** What may stand at a place of a text, whatever stands behind it. */
+  public static Possible possible(Source source, int offset) {
+    return Continuations.at(source, offset);
+  }
+
   static Parsed read(Source source, Predictions recorded) {
     return read(source, TextExtent.WHOLE, recorded);
   }

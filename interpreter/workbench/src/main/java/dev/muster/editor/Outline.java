@@ -3,6 +3,7 @@ package dev.muster.editor;
 import dev.muster.check.declaration.DeclarationKinds;
 import dev.muster.lang.Span;
 import dev.muster.lang.syntax.Declaration;
+import dev.muster.lang.syntax.Declaration.Head;
 import dev.muster.lang.syntax.Name;
 import dev.muster.lang.syntax.RulebookFile;
 import dev.muster.lang.syntax.SyntaxParts;
@@ -16,12 +17,14 @@ public final class Outline {
 
   /**
    * @param kind the word that it begins with; of a part, what sort of part it is
+   * @param pages where it is printed
    * @param whole from its first letter to its last
    */
   public record Entry(
       String kind,
       String name,
       Optional<String> title,
+      Optional<String> pages,
       Span whole,
       Span named,
       List<Entry> parts) {}
@@ -31,9 +34,9 @@ public final class Outline {
   }
 
   private static Optional<Entry> entry(Declaration d) {
-    Declaration.Head head = d.head();
+    Head head = d.head();
     List<Entry> parts = SyntaxParts.of((Record) d).stream().flatMap(Outline::parts).toList();
-    return entry(DeclarationKinds.of(d), head.name(), head.title(), d.span(), parts);
+    return entry(DeclarationKinds.of(d), head, d.span(), parts);
   }
 
   private static Stream<Entry> parts(Object part) {
@@ -44,22 +47,39 @@ public final class Outline {
                   case Declaration inner -> entry(inner).stream();
                   case Declaration.ScenarioItem.Rule(Declaration inner) -> entry(inner).stream();
                   case Declaration.Attribute a ->
-                      entry("attribute", a.name(), a.title(), a.span(), List.of()).stream();
+                      entry(
+                          "attribute", new Head(a.name(), a.title(), a.cite()), a.span(), List.of())
+                          .stream();
                   case Declaration.PartCount p -> parts(p.attribute());
                   case Declaration.During during ->
                       during.attributes().stream().flatMap(Outline::parts);
                   case Declaration.Member m ->
-                      entry("member", m.name(), m.title(), m.name().span(), List.of()).stream();
+                      entry(
+                          "member",
+                          new Head(m.name(), m.title(), Optional.empty()),
+                          m.name().span(),
+                          List.of())
+                          .stream();
                   case Declaration.Criterion c ->
-                      entry("criterion", c.name(), Optional.empty(), c.span(), List.of()).stream();
+                      entry(
+                          "criterion", new Head(c.name(), c.title(), c.cite()), c.span(), List.of())
+                          .stream();
                   default -> Stream.empty();
                 });
   }
 
-  private static Optional<Entry> entry(
-      String kind, Name name, Optional<String> title, Span whole, List<Entry> parts) {
+  private static Optional<Entry> entry(String kind, Head head, Span whole, List<Entry> parts) {
+    Name name = head.name();
     return name.isMissing() || !whole.covers(name.span())
         ? Optional.empty()
-        : Optional.of(new Entry(kind, name.text(), title, whole, name.span(), parts));
+        : Optional.of(
+            new Entry(
+                kind,
+                name.text(),
+                head.title(),
+                head.cite().map(Declaration.Cite::pages),
+                whole,
+                name.span(),
+                parts));
   }
 }

@@ -210,9 +210,15 @@ final class OfferChecker {
         .values()
         .forEach(
             k ->
-                k.allAttributes().stream()
+                k.ownAttributes().values().stream()
                     .filter(a -> TypeRules.numeric(a.type()))
-                    .forEach(a -> known.add(a.name())));
+                    .forEach(
+                        a -> {
+                          known.add(a.name());
+                          if (a.name().equals(attribute.text())) {
+                            context.problems.means(attribute, a.origin());
+                          }
+                        }));
     if (!known.contains(attribute.text())) {
       context.problems.unknown(attribute, known, "nothing has a number `%s` to add up", attribute);
     }

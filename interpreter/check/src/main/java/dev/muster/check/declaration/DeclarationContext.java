@@ -29,7 +29,7 @@ public class DeclarationContext {
   private boolean means(Name name, String declared) {
     Declaration declaration = names.declarations.get(declared);
     if (declaration != null) {
-      problems.means(name.span(), declaration.head().name().span());
+      problems.means(name, declaration.head().name().span());
     }
     return declaration != null;
   }
@@ -44,6 +44,6 @@ public class DeclarationContext {
 
   /** Notes what a local name stands for. */
   public void means(Name name, Scope scope) {
-    scope.declared(name.text()).ifPresent(declared -> problems.means(name.span(), declared));
+    scope.declared(name.text()).ifPresent(declared -> problems.means(name, declared));
   }
 }

@@ -36,6 +36,7 @@ final class Gaps {
     if (!unread.isEmpty()) {
       addDerived();
       declarations.stream()
+          .filter(declaration -> hasAny(declaration.span().text()))
           .filter(declaration -> mentions(understoodBy(declaration)))
           .forEach(declaration -> unjudged.add(declaration.span()));
     }
@@ -79,6 +80,11 @@ final class Gaps {
       case Declaration.Trigger d -> d.heard();
       case Declaration other -> List.of();
     };
+  }
+
+  /** Whether any of the names is in a text: most declarations need not be looked through. */
+  private boolean hasAny(String text) {
+    return names.keySet().stream().anyMatch(text::contains);
   }
 
   private boolean mentions(Object part) {

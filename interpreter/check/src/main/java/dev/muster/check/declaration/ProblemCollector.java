@@ -110,8 +110,15 @@ public final class ProblemCollector {
     }
   }
 
+  /** Notes it, unless the name has been put in place of another that is written there. */
+  public void means(Name name, Span declared) {
+    if (name.text().length() == name.span().end() - name.span().start()) {
+      means(name.span(), declared);
+    }
+  }
+
   public void means(Name name, Origin of) {
-    means(name.span(), of.span());
+    means(name, of.span());
   }
 
   /** What each name stands for, in no order; one that is checked more than once is there again. */

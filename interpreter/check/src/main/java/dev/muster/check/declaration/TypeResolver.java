@@ -157,7 +157,10 @@ public final class TypeResolver {
   private Optional<SymbolTable.Measure> unit(Expression bound) {
     return switch (bound) {
       case Expression.Negative n -> unit(n.of());
-      case Expression.MeasureLiteral m -> context.names.unit(m.unit().text());
+      case Expression.MeasureLiteral m -> {
+        context.measures(m.unit());
+        yield context.names.unit(m.unit().text());
+      }
       case Expression other -> Optional.empty();
     };
   }

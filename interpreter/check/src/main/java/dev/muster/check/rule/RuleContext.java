@@ -6,6 +6,7 @@ import dev.muster.check.statement.BeforeBodies;
 import dev.muster.check.statement.BodyFacts;
 import dev.muster.check.statement.Listeners;
 import dev.muster.check.statement.StatementContext;
+import dev.muster.lang.syntax.Declaration.EventPattern;
 import dev.muster.lang.syntax.Declaration.Heard;
 import java.util.List;
 
@@ -27,6 +28,10 @@ public final class RuleContext extends StatementContext {
    */
   List<Heard> heard(Heard written) {
     List<Heard> each = Listeners.each(written, names);
+    if (!each.contains(written)
+        && written.pattern() instanceof EventPattern.Named(var list, _, _)) {
+      means(list);
+    }
     return each.size() < 2 || repetitions.more(written.span(), each.size()) ? each : List.of();
   }
 }

@@ -91,6 +91,8 @@ final class RollChecker {
     Optional<Die> die = context.names.die(name.text());
     if (die.isEmpty()) {
       context.problems.about(name, ProblemCollector.unknownDie(name, context.names.dice.keySet()));
+    } else {
+      context.measures(name);
     }
     return die.orElse(context.names.d6());
   }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.eclipse.lsp4j.CodeActionKind;
 import org.eclipse.lsp4j.CodeActionOptions;
+import org.eclipse.lsp4j.CompletionOptions;
 import org.eclipse.lsp4j.InitializeParams;
 import org.eclipse.lsp4j.InitializeResult;
 import org.eclipse.lsp4j.PositionEncodingKind;
@@ -63,6 +64,7 @@ final class MusterLanguageServer implements LanguageServer, LanguageClientAware,
     can.setDocumentSymbolProvider(true);
     can.setWorkspaceSymbolProvider(true);
     can.setFoldingRangeProvider(true);
+    can.setCompletionProvider(new CompletionOptions(false, List.of(".")));
     can.setRenameProvider(new RenameOptions(true));
     can.setCodeActionProvider(new CodeActionOptions(List.of(CodeActionKind.QuickFix)));
     return CompletableFuture.completedFuture(

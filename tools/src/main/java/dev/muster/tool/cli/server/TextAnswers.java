@@ -1,5 +1,6 @@
 package dev.muster.tool.cli.server;
 
+import dev.muster.editor.Completion;
 import dev.muster.editor.Description;
 import dev.muster.editor.Folds;
 import dev.muster.editor.Outline;
@@ -19,6 +20,10 @@ import org.eclipse.lsp4j.CodeAction;
 import org.eclipse.lsp4j.CodeActionKind;
 import org.eclipse.lsp4j.CodeActionParams;
 import org.eclipse.lsp4j.Command;
+import org.eclipse.lsp4j.CompletionItem;
+import org.eclipse.lsp4j.CompletionItemKind;
+import org.eclipse.lsp4j.CompletionList;
+import org.eclipse.lsp4j.CompletionParams;
 import org.eclipse.lsp4j.DefinitionParams;
 import org.eclipse.lsp4j.DidChangeTextDocumentParams;
 import org.eclipse.lsp4j.DidCloseTextDocumentParams;
@@ -238,6 +243,41 @@ final class TextAnswers implements TextDocumentService {
                               Collectors.toList())));
           return new WorkspaceEdit(edits);
         });
+  }
+
+  /** What fits at a place. */
+  @Override
+  public CompletableFuture<Either<List<CompletionItem>, CompletionList>> completion(
+      CompletionParams params) {
+    return workspace.askAtOnce(
+        uri(params),
+        Either.forLeft(List.of()),
+        (text, source) -> {
+          Completion completion =
+              Completion.at(text, source, Places.offset(source, params.getPosition()));
+          Range begun =
+              new Range(Places.position(source, completion.start()), params.getPosition());
+          return Either.forLeft(
+              completion.proposals().stream().map(proposal -> shown(proposal, begun)).toList());
+        });
+  }
+
+  private static CompletionItem shown(Completion.Proposal proposal, Range begun) {
+    CompletionItem item = new CompletionItem(proposal.text());
+    item.setKind(
+        switch (proposal.sort()) {
+          case "" -> CompletionItemKind.Keyword;
+          case "attribute" -> CompletionItemKind.Field;
+          case "kind", "formation" -> CompletionItemKind.Class;
+          case "member" -> CompletionItemKind.EnumMember;
+          case "procedure", "window", "action" -> CompletionItemKind.Function;
+          default -> CompletionItemKind.Value;
+        });
+    item.setDetail(proposal.told());
+    // Names come first: words of the language are few, and known.
+    item.setSortText((proposal.sort().isEmpty() ? "1" : "0") + proposal.text());
+    item.setTextEdit(Either.forLeft(new TextEdit(begun, proposal.text())));
+    return item;
   }
 
   private static Span named(Asked asked, Position at) {

@@ -17,6 +17,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -108,6 +109,25 @@ final class Workspace implements AutoCloseable {
           cancel.checkCanceled();
           check();
           return asked(uri).map(answer).orElse(otherwise);
+        });
+  }
+
+  /**
+   * Answers about a text as it stands, with what was known of its rulebook when it was checked
+   * last: for what is asked between two letters.
+   */
+  <T> CompletableFuture<T> askAtOnce(
+      String uri, T otherwise, BiFunction<CheckedText, Source, T> answer) {
+    return CompletableFutures.computeAsync(
+        worker,
+        cancel -> {
+          cancel.checkCanceled();
+          Optional<Path> path = OpenTexts.path(uri);
+          Optional<Source> text =
+              path.flatMap(texts::get).map(open -> new Source(open.uri(), open.text()));
+          return path.flatMap(books::of)
+              .flatMap(book -> text.map(source -> answer.apply(book, source)))
+              .orElse(otherwise);
         });
   }
 

@@ -1,0 +1,150 @@
+package dev.muster.lang.parse;
+
+import dev.muster.lang.Source;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.atn.ATNState;
+import org.antlr.v4.runtime.atn.PrecedencePredicateTransition;
+import org.antlr.v4.runtime.atn.RuleStartState;
+import org.antlr.v4.runtime.atn.RuleStopState;
+import org.antlr.v4.runtime.atn.RuleTransition;
+import org.antlr.v4.runtime.atn.Transition;
+
+/**
+ * Finds what may follow the beginning of a declaration: goes all ways through the grammar that the
+ * words before allow, each part of a way once.
+ */
+final class Continuations {
+  /** Nobody waits until a longer declaration is looked through. */
+  private static final int MOST_TOKENS = 20_000;
+
+  private final int[] before;
+  private final Set<Integer> next = new HashSet<>();
+  private boolean name;
+
+  /** A rule of the grammar, begun at a token. */
+  private record Call(int rule, int at, int precedence) {}
+
+  /** A place in a rule, and how many tokens lead to it. */
+  private record Place(ATNState state, int at) {}
+
+  private final Map<Call, Set<Integer>> ends = new HashMap<>();
+
+  private Continuations(List<Token> before) {
+    this.before = before.stream().mapToInt(Token::getType).toArray();
+  }
+
+  static Possible at(Source source, int offset) {
+    List<Token> piece = begun(source, offset);
+    Continuations all = new Continuations(piece);
+    if (piece.size() <= MOST_TOKENS) {
+      try {
+        all.through(MusterParser._ATN.ruleToStartState[MusterParser.RULE_declaration], 0, 0);
+      } catch (StackOverflowError _) {
+        // Nested too deeply, as is told elsewhere: what has been found may stand there.
+      }
+    }
+    return new Possible(
+        all.words(),
+        all.name,
+        piece.isEmpty() ? "" : piece.getLast().getText(),
+        piece.stream()
+            .filter(token -> token.getType() == MusterLexer.NAME)
+            .map(Token::getText)
+            .collect(Collectors.toCollection(LinkedHashSet::new)));
+  }
+
+  /** The tokens of the declaration that is begun before a place; none between declarations. */
+  private static List<Token> begun(Source source, int offset) {
+    List<Token> tokens =
+        new TokenReader(source, problem -> {})
+            .read(0, offset)
+            .map(LineJoiner::join)
+            .orElse(List.of());
+    List<List<Token>> pieces = DeclarationSplitter.cut(source, tokens, problem -> {});
+    if (pieces.isEmpty()) {
+      return List.of();
+    }
+    List<Token> last =
+        pieces.getLast().stream().filter(token -> token.getStopIndex() < offset).toList();
+    // What is added to close a block has no letters.
+    while (!last.isEmpty() && last.getLast().getStopIndex() < last.getLast().getStartIndex()) {
+      last = last.subList(0, last.size() - 1);
+    }
+    int open = 0;
+    for (Token token : last) {
+      open +=
+          switch (token.getType()) {
+            case MusterLexer.LBRACE -> 1;
+            case MusterLexer.RBRACE -> -1;
+            default -> 0;
+          };
+    }
+    return open == 0 && tokens.getLast().getType() == MusterLexer.NL ? List.of() : last;
+  }
+
+  private Set<String> words() {
+    return next.stream()
+        .filter(type -> type > 0)
+        .map(MusterLexer.VOCABULARY::getLiteralName)
+        .filter(literal -> literal != null && Character.isLetter(literal.charAt(1)))
+        .map(literal -> literal.substring(1, literal.length() - 1))
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  /** Returns before which tokens a rule may end that begins before one. */
+  private Set<Integer> through(RuleStartState rule, int from, int precedence) {
+    Call call = new Call(rule.ruleIndex, from, precedence);
+    Set<Integer> known = ends.get(call);
+    if (known != null) {
+      return known;
+    }
+    Set<Integer> found = new HashSet<>();
+    ends.put(call, found);
+    Deque<Place> open = new ArrayDeque<>(List.of(new Place(rule, from)));
+    Set<Place> seen = new HashSet<>(open);
+    while (!open.isEmpty()) {
+      Place place = open.pop();
+      if (place.state() instanceof RuleStopState) {
+        found.add(place.at());
+        continue;
+      }
+      for (Transition way : place.state().getTransitions()) {
+        after(way, place.at(), precedence).stream().filter(seen::add).forEach(open::push);
+      }
+    }
+    return found;
+  }
+
+  private Set<Place> after(Transition way, int at, int precedence) {
+    if (way instanceof RuleTransition rule) {
+      if (at == before.length && rule.target.ruleIndex == MusterParser.RULE_name) {
+        name = true;
+        return Set.of();
+      }
+      return through((RuleStartState) rule.target, at, rule.precedence).stream()
+          .map(end -> new Place(rule.followState, end))
+          .collect(Collectors.toSet());
+    }
+    if (way instanceof PrecedencePredicateTransition order && order.precedence < precedence) {
+      return Set.of();
+    }
+    if (way.isEpsilon()) {
+      return Set.of(new Place(way.target, at));
+    }
+    if (at == before.length) {
+      next.addAll(way.label().toList());
+      return Set.of();
+    }
+    return way.label().contains(before[at]) ? Set.of(new Place(way.target, at + 1)) : Set.of();
+  }
+}
