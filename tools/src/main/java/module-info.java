@@ -43,6 +43,8 @@ module dev.muster.tools {
       info.picocli;
   opens dev.muster.tool.cli.console to
       info.picocli;
+  opens dev.muster.tool.cli.create to
+      info.picocli;
   opens dev.muster.tool.cli.diff to
       info.picocli;
   opens dev.muster.tool.cli.draw to

@@ -68,6 +68,22 @@ class CommandsTest {
     scenario = model.battles().scenarios().get(book.firstScenario());
   }
 
+  // ---- new -------------------------------------------------------------------------------------
+
+  @Test
+  void new_lays_out_a_supplement_of_it_whose_first_rule_holds() {
+    Path supplement = folder.resolve("first");
+    fine("new", supplement, "--extends", rulebook);
+    assertThat(fine("check", supplement)).startsWith("no problems\n");
+    assertThat(fine("test", supplement, "--own")).startsWith("1 passed, 0 failed\n");
+  }
+
+  @Test
+  void options_lists_those_that_it_has() {
+    assertThat(fine("options", rulebook).lines().map(line -> line.split(" ", 2)[0]))
+        .containsAll(model.battles().options());
+  }
+
   // ---- check -----------------------------------------------------------------------------------
 
   @Test

@@ -14,6 +14,7 @@ import dev.muster.tool.cli.console.Console;
 import dev.muster.tool.cli.console.ExitCode;
 import dev.muster.tool.cli.console.Style;
 import dev.muster.tool.cli.console.Version;
+import dev.muster.tool.cli.create.NewCommand;
 import dev.muster.tool.cli.diff.DiffCommand;
 import dev.muster.tool.cli.draw.DrawCommand;
 import dev.muster.tool.cli.explain.ExplainCommand;
@@ -32,6 +33,7 @@ import dev.muster.tool.cli.report.ProblemReport;
 import dev.muster.tool.cli.rulebook.Library;
 import dev.muster.tool.cli.rulebook.RulebookOpener;
 import dev.muster.tool.cli.rules.RulesCommand;
+import dev.muster.tool.cli.scenario.OptionsCommand;
 import dev.muster.tool.cli.scenario.ScenariosCommand;
 import dev.muster.tool.cli.server.LanguageServerCommand;
 import dev.muster.tool.cli.simulate.SimulateCommand;
@@ -183,6 +185,8 @@ public final class Muster implements Runnable {
     all.put("rules", () -> new RulesCommand(console, opener));
     all.put("places", () -> new PlacesCommand(console, opener));
     all.put("scenarios", () -> new ScenariosCommand(console, opener));
+    all.put("options", () -> new OptionsCommand(console, opener));
+    all.put("new", () -> new NewCommand(console, opener));
     all.put(
         "army",
         () ->
