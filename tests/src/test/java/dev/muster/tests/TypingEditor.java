@@ -8,6 +8,7 @@ import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -50,6 +51,7 @@ public final class TypingEditor implements LanguageClient, AutoCloseable {
   private final PipedOutputStream out = new PipedOutputStream();
   private final Map<String, List<Diagnostic>> told = new ConcurrentHashMap<>();
   private final Map<Path, String> texts = new LinkedHashMap<>();
+  private final Thread serving;
   private int version;
 
   public TypingEditor() {
@@ -58,16 +60,17 @@ public final class TypingEditor implements LanguageClient, AutoCloseable {
       PipedInputStream theirs = new PipedInputStream(out, BUFFER);
       PipedOutputStream answers = new PipedOutputStream(in);
       RulebookOpener opener = new RulebookOpener(new Library(List.of(Project.RULEBOOKS)));
-      Thread.ofPlatform()
-          .daemon()
-          .start(
-              () -> {
-                try {
-                  LanguageServerCommand.serve(opener, theirs, answers);
-                } catch (ExecutionException | InterruptedException closed) {
-                  // The editor is through.
-                }
-              });
+      serving =
+          Thread.ofPlatform()
+              .daemon()
+              .start(
+                  () -> {
+                    try {
+                      LanguageServerCommand.serve(opener, theirs, answers);
+                    } catch (ExecutionException | InterruptedException closed) {
+                      // The editor is through.
+                    }
+                  });
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -207,9 +210,14 @@ public final class TypingEditor implements LanguageClient, AutoCloseable {
     await(server.shutdown());
     server.exit();
     try {
+      if (!serving.join(Duration.ofSeconds(SECONDS))) {
+        throw new IllegalStateException("the server does not end");
+      }
       out.close();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
     }
   }
 }

@@ -5,7 +5,9 @@ import dev.muster.tool.cli.rulebook.RulebookOpener;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
 import org.eclipse.lsp4j.jsonrpc.Launcher;
 import org.eclipse.lsp4j.launch.LSPLauncher;
 import org.eclipse.lsp4j.services.LanguageClient;
@@ -43,7 +45,11 @@ public final class LanguageServerCommand implements Callable<Integer> {
     try (MusterLanguageServer server = new MusterLanguageServer(opener)) {
       Launcher<LanguageClient> launcher = LSPLauncher.createServerLauncher(server, in, out);
       server.connect(launcher.getRemoteProxy());
-      launcher.startListening().get();
+      Future<Void> listening = launcher.startListening();
+      server.onExit(() -> listening.cancel(true));
+      listening.get();
+    } catch (CancellationException exit) {
+      // The editor has said so.
     }
   }
 }

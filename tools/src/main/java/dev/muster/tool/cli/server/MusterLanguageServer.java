@@ -30,6 +30,7 @@ final class MusterLanguageServer implements LanguageServer, LanguageClientAware,
   private final TextAnswers texts;
   private final WorkspaceAnswers all;
   private @Nullable LanguageClient client;
+  private volatile Runnable atExit = () -> {};
 
   MusterLanguageServer(RulebookOpener opener) {
     this.workspace = new Workspace(opener, this::publish);
@@ -77,9 +78,14 @@ final class MusterLanguageServer implements LanguageServer, LanguageClientAware,
     return CompletableFuture.completedFuture(new Object());
   }
 
-  /** The connection ends with the editor's end of it. */
+  void onExit(Runnable end) {
+    atExit = end;
+  }
+
   @Override
-  public void exit() {}
+  public void exit() {
+    atExit.run();
+  }
 
   @Override
   public TextDocumentService getTextDocumentService() {
