@@ -13,11 +13,15 @@ import dev.muster.tool.cli.scene.Viewpoint;
 import dev.muster.tool.cli.svg.ScenePicture;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -82,6 +86,28 @@ class PicturesTest {
     Shell.Ran none = shell.muster("draw", record, "--event", 1_000_000);
     assertThat(none.exit()).isEqualTo(1);
     assertThat(none.err()).contains("events, counted from 1");
+  }
+
+  /** {@code -Ddocs=update} draws them anew. */
+  @Test
+  void the_pictures_of_the_page_are_drawn_by_its_commands() throws Exception {
+    Path page = Project.DOCS.resolve("pictures.md");
+    List<MatchResult> commands =
+        Pattern.compile("\\./muster (draw .*) --write (pictures/[a-z-]+\\.svg)")
+            .matcher(Project.text(page))
+            .results()
+            .toList();
+    assertThat(commands).hasSizeGreaterThan(1);
+    for (MatchResult command : commands) {
+      Path file = Project.DOCS.resolve(command.group(2));
+      String picture = drawn((Object[]) command.group(1).split(" "));
+      if ("update".equals(System.getProperty("docs"))) {
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, picture);
+      }
+      assertThat(Files.readString(file)).isEqualTo(picture);
+      assertThat(Project.text(page)).contains("](" + command.group(2) + ")");
+    }
   }
 
   private String fine(Object... words) {

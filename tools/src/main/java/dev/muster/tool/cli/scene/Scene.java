@@ -58,9 +58,10 @@ public record Scene(
    * Terrain.
    *
    * @param kind what it is called
+   * @param look its kind, counted on the whole table: areas from 0, and lines from 0
    * @param values what else is told of it
    */
-  public record Terrain(String name, String kind, List<String> values, Shape shape) {}
+  public record Terrain(String name, String kind, int look, List<String> values, Shape shape) {}
 
   /**
    * A part of the table where somebody may be deployed.

@@ -1,7 +1,9 @@
 package dev.muster.tool.cli.scene;
 
 import dev.muster.board.Box;
+import dev.muster.board.Line;
 import dev.muster.model.Attribute;
+import dev.muster.model.Kind;
 import dev.muster.model.Ladder;
 import dev.muster.model.Rulebook;
 import dev.muster.tool.cli.table.MapMarks;
@@ -24,6 +26,8 @@ final class SceneOfTable {
   private final MapMarks marks;
   private final TitledValues values;
   private final BiPredicate<Thing, Attribute> telling;
+  private final List<Kind> areas = new ArrayList<>();
+  private final List<Kind> lines = new ArrayList<>();
 
   private SceneOfTable(SideView view, BiPredicate<Thing, Attribute> telling) {
     this.view = view;
@@ -90,7 +94,18 @@ final class SceneOfTable {
 
   private Scene.Terrain terrain(Thing thing) {
     return new Scene.Terrain(
-        thing.title(), thing.kind().origin().label(), state(thing), thing.requireShape());
+        thing.title(),
+        thing.kind().origin().label(),
+        look(thing.kind(), thing.shape() instanceof Line ? lines : areas),
+        state(thing),
+        thing.requireShape());
+  }
+
+  private static int look(Kind kind, List<Kind> known) {
+    if (!known.contains(kind)) {
+      known.add(kind);
+    }
+    return known.indexOf(kind);
   }
 
   private Scene.Token token(Thing thing) {

@@ -23,15 +23,13 @@ final class Key {
   private static final int LINES = 40;
 
   private final Scene scene;
-  private final TerrainLook looks;
   private final double left;
   private final double width;
   private final Element into;
   private double y;
 
-  private Key(Scene scene, TerrainLook looks, Rectangle room, Element into) {
+  private Key(Scene scene, Rectangle room, Element into) {
     this.scene = scene;
-    this.looks = looks;
     this.left = room.x();
     this.width = room.width();
     this.into = into;
@@ -39,8 +37,8 @@ final class Key {
   }
 
   /** Adds it at the top of the room, and returns where it ends. */
-  static double draw(Scene scene, TerrainLook looks, Rectangle room, Element into) {
-    Key key = new Key(scene, looks, room, into);
+  static double draw(Scene scene, Rectangle room, Element into) {
+    Key key = new Key(scene, room, into);
     key.sides();
     key.terrain();
     key.zones();
@@ -132,10 +130,16 @@ final class Key {
     into.add(Texts.of(first.mark(), x, top + STEP, SIZE).with("font-weight", "bold"));
     String names =
         same.stream()
-            .map(f -> f == first || f.mark().isEmpty() ? f.name() : f.mark() + "\u00a0" + f.name())
+            .map(each -> each == first ? each.name() : marked(each))
             .collect(Collectors.joining(", "));
     String state = first.state().isEmpty() ? "" : ": " + String.join(", ", first.state());
     return lines(names + state, x, room, top);
+  }
+
+  private static String marked(Token token) {
+    return token.mark().isEmpty() || token.mark().equals(token.name())
+        ? token.name()
+        : token.mark() + "\u00a0" + token.name();
   }
 
   private double lines(String text, double x, double room, double top) {
@@ -161,7 +165,7 @@ final class Key {
                   ? "M%s %s h18".formatted(Element.number(left), Element.number(y + STEP - 4))
                   : "M%s %s h18 v11 h-18z"
                       .formatted(Element.number(left), Element.number(y + STEP - 10));
-          looks.draw(all.getFirst(), sample, into);
+          TerrainLook.draw(all.getFirst(), sample, into);
           String names =
               all.stream()
                   .map(
@@ -200,7 +204,16 @@ final class Key {
               1.4,
               "stroke-dasharray",
               "4 3"));
-      y = lines(zone.name() + ": " + String.join(", ", zone.who()), left, width, y);
+      y =
+          lines(
+              "%s (%s): %s"
+                  .formatted(
+                      zone.name(),
+                      scene.sides().get(zone.side()).title(),
+                      String.join(", ", zone.who())),
+              left,
+              width,
+              y);
     }
   }
 

@@ -9,6 +9,9 @@ final class Labels {
   /** Between a label and what it belongs to. */
   private static final double GAP = 3;
 
+  /** Between a long label and anything that it does not belong to. */
+  private static final double CLEARANCE = 5;
+
   /** How far away a label may be, with a line to what it belongs to. */
   private static final double[] AWAY = {12, 24, 40, 60};
 
@@ -86,11 +89,17 @@ final class Labels {
       double x = of.midX() + direction[0] * (of.width() / 2 + gap * diagonal + width / 2);
       double y = of.midY() + direction[1] * (of.height() / 2 + gap * diagonal + height / 2);
       Rectangle place = new Rectangle(x - width / 2, y - height / 2, width, height);
-      if (isFree(place)) {
+      if (room.contains(place) && isClear(place, of)) {
         return taken(place);
       }
     }
     return Optional.empty();
+  }
+
+  /** Whether it is free, and not so near to anything else that it seems to belong to that. */
+  private boolean isClear(Rectangle place, Rectangle of) {
+    Rectangle wider = place.wider(Math.min(CLEARANCE, place.width() / 10));
+    return taken.stream().noneMatch(other -> (of.contains(other) ? place : wider).overlaps(other));
   }
 
   private Optional<Rectangle> taken(Rectangle place) {

@@ -27,6 +27,11 @@ record Rectangle(double x, double y, double width, double height) {
         Math.max(y + height, other.y + other.height) - top);
   }
 
+  /** The same with so much more on either side. */
+  Rectangle wider(double by) {
+    return new Rectangle(x - by, y, width + 2 * by, height);
+  }
+
   double midX() {
     return x + width / 2;
   }

@@ -37,7 +37,6 @@ public final class ScenePicture {
   }
 
   private String drawn() {
-    TerrainLook looks = new TerrainLook(scene.terrain());
     texts();
     double room = WIDTH - 2 * (MARGIN + EDGE);
     boolean whole = scene.window().covers(scene.table().area().bounds());
@@ -45,13 +44,13 @@ public final class ScenePicture {
         Projection.fitting(scene.window(), room, whole ? MOST_HEIGHT : MOST_HEIGHT_OF_PART);
     double left = (WIDTH - projection.width()) / 2;
     y += EDGE;
-    body.add(TableDrawing.of(scene, projection, looks, left, y));
+    body.add(TableDrawing.of(scene, projection, left, y));
     edges(left, projection);
     y += projection.height() + EDGE;
     y = Lengths.draw(scene, projection, below(WIDTH - 2 * MARGIN - 20), body);
     north();
-    y = Key.draw(scene, looks, below(WIDTH - 2 * MARGIN), body) + MARGIN;
-    return picture(looks).document();
+    y = Key.draw(scene, below(WIDTH - 2 * MARGIN), body) + MARGIN;
+    return picture().document();
   }
 
   /** What is free below all that is drawn. */
@@ -59,10 +58,10 @@ public final class ScenePicture {
     return new Rectangle(MARGIN, y, width, 0);
   }
 
-  private Element picture(TerrainLook looks) {
+  private Element picture() {
     Element definitions = Element.of("defs");
     SideLook.define(scene.sides().size(), definitions);
-    looks.define(definitions);
+    TerrainLook.define(scene.terrain(), definitions);
     double height = Math.ceil(y);
     return Element.of(
             "svg",

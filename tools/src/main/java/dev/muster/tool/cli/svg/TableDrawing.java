@@ -23,18 +23,16 @@ final class TableDrawing {
 
   private final Scene scene;
   private final Projection projection;
-  private final TerrainLook looks;
   private final Element into;
 
-  private TableDrawing(Scene scene, Projection projection, TerrainLook looks, Element into) {
+  private TableDrawing(Scene scene, Projection projection, Element into) {
     this.scene = scene;
     this.projection = projection;
-    this.looks = looks;
     this.into = into;
   }
 
   /** Returns it with its corner there; what lies beyond the part that is shown is cut off. */
-  static Element of(Scene scene, Projection projection, TerrainLook looks, double x, double y) {
+  static Element of(Scene scene, Projection projection, double x, double y) {
     Element table =
         Element.of(
             "svg",
@@ -48,7 +46,7 @@ final class TableDrawing {
             projection.height(),
             "overflow",
             "hidden");
-    new TableDrawing(scene, projection, looks, table).draw();
+    new TableDrawing(scene, projection, table).draw();
     return table.add(
         Element.of(
             "rect",
@@ -81,7 +79,7 @@ final class TableDrawing {
             "#333333",
             "stroke-width",
             3));
-    scene.terrain().forEach(g -> looks.draw(g, projection.outline(g.shape()), into));
+    scene.terrain().forEach(g -> TerrainLook.draw(g, projection.outline(g.shape()), into));
     scene.zones().forEach(this::zone);
     CloseupDrawing closeup = new CloseupDrawing(scene.closeup(), projection, into);
     closeup.below();

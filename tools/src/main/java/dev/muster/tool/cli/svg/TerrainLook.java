@@ -2,9 +2,7 @@ package dev.muster.tool.cli.svg;
 
 import dev.muster.board.Line;
 import dev.muster.tool.cli.scene.Scene.Terrain;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 
 /** How each kind of terrain looks: pale, and with a pattern of its own. */
 final class TerrainLook {
@@ -41,18 +39,15 @@ final class TerrainLook {
 
   private static final double WIDTH = 5;
 
-  private final Map<String, Integer> patches = new LinkedHashMap<>();
-  private final Map<String, Integer> strokes = new LinkedHashMap<>();
+  private TerrainLook() {}
 
-  TerrainLook(List<Terrain> all) {
-    for (Terrain terrain : all) {
-      Map<String, Integer> known = terrain.shape() instanceof Line ? strokes : patches;
-      known.putIfAbsent(terrain.kind(), known.size());
-    }
-  }
-
-  void define(Element into) {
-    for (int i = 0; i < Math.min(patches.size(), PATCHES.size()); i++) {
+  /** Adds the patterns of all of it. */
+  static void define(List<Terrain> all, Element into) {
+    for (int i = 0; i < PATCHES.size(); i++) {
+      int at = i;
+      if (all.stream().noneMatch(each -> patch(each) == at)) {
+        continue;
+      }
       Patch look = PATCHES.get(i);
       into.add(
           Patterns.of("terrain-" + i, TILE, look.fill)
@@ -71,15 +66,15 @@ final class TerrainLook {
   }
 
   /** Adds terrain that has this outline. */
-  void draw(Terrain terrain, String outline, Element into) {
+  static void draw(Terrain terrain, String outline, Element into) {
     if (terrain.shape() instanceof Line) {
-      Stroke look = STROKES.get(strokes.getOrDefault(terrain.kind(), 0) % STROKES.size());
+      Stroke look = STROKES.get(terrain.look() % STROKES.size());
       into.add(stroke(outline, look.edge, look.middle.isEmpty() ? WIDTH - 2 : WIDTH, look.dashes));
       if (!look.middle.isEmpty()) {
         into.add(stroke(outline, look.middle, WIDTH - 2, ""));
       }
     } else {
-      int at = patches.getOrDefault(terrain.kind(), 0) % PATCHES.size();
+      int at = patch(terrain);
       into.add(
           Element.of(
               "path",
@@ -94,6 +89,10 @@ final class TerrainLook {
               "stroke-width",
               1.2));
     }
+  }
+
+  private static int patch(Terrain terrain) {
+    return terrain.shape() instanceof Line ? -1 : terrain.look() % PATCHES.size();
   }
 
   private static Element stroke(String outline, String colour, double width, String dashes) {

@@ -63,28 +63,48 @@ final class TokenLabels {
 
   /** Empty where one has no room, but that of a mark may go without. */
   private Optional<List<Placed>> placed(Detail detail, Labels room) {
-    if (detail != Detail.MARK && tokens.size() > FEW) {
+    if (detail == Detail.MARK) {
+      return Optional.of(placed(tokens, detail, room));
+    }
+    if (tokens.size() > FEW) {
       return Optional.empty();
     }
+    List<Token> order = new ArrayList<>(tokens);
+    for (int tries = 0; tries < tokens.size(); tries++) {
+      List<Placed> all = placed(order, detail, room.copy());
+      if (all.size() == order.size()) {
+        return Optional.of(all);
+      }
+      // The one that found no room comes first.
+      Token last = order.remove(all.size());
+      order.addFirst(last);
+    }
+    return Optional.empty();
+  }
+
+  /** Up to the first that finds no room, unless only marks are placed. */
+  private List<Placed> placed(List<Token> order, Detail detail, Labels room) {
     List<Placed> all = new ArrayList<>();
-    for (Token token : tokens) {
+    for (Token token : order) {
       Rectangle base = projection.rectangle(base(token).bounds());
       if (detail == Detail.MARK && (token.mark().isEmpty() || isOnBase(token))) {
         all.add(new Placed(token, base, Optional.empty()));
         continue;
       }
+      Rectangle with = base.with(Objects.requireNonNull(arrows.get(token)));
       double width = width(token, detail);
       double height = height(token, detail);
       Optional<Rectangle> place =
-          detail == Detail.MARK ? room.near(base, width, height) : room.beside(base, width, height);
-      if (place.isEmpty() && detail != Detail.MARK) {
-        return Optional.empty();
-      }
+          detail == Detail.STATE
+              ? room.beside(with, width, height)
+              : room.near(with, width, height);
       if (place.isPresent()) {
         all.add(new Placed(token, base, place));
+      } else if (detail != Detail.MARK) {
+        return all;
       }
     }
-    return Optional.of(all);
+    return all;
   }
 
   private static Box base(Token token) {
@@ -104,7 +124,7 @@ final class TokenLabels {
       return mark;
     }
     String name = Lettering.cut(token.name(), SIZE, LONGEST_NAME);
-    return mark.isEmpty() || isOnBase(token) ? name : mark + " " + name;
+    return mark.isEmpty() || mark.equals(name) || isOnBase(token) ? name : mark + " " + name;
   }
 
   /** In two lines, if there is so little to tell. */

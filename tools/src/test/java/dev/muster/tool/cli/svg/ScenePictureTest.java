@@ -38,10 +38,15 @@ class ScenePictureTest {
                 new Scene.Terrain(
                     "Long hill",
                     "Hill",
+                    0,
                     List.of("Levels 2"),
                     Area.ellipse(new Box(600, 400, 300, 200, 0))),
                 new Scene.Terrain(
-                    "The road", "Road", List.of(), Line.of(List.of(at(0, 300), at(1200, 350))))));
+                    "The road",
+                    "Road",
+                    0,
+                    List.of(),
+                    Line.of(List.of(at(0, 300), at(1200, 350))))));
     return new Scene(
         "A meeting <on> \"the\" hill & more",
         List.of("Red moves first"),
@@ -113,7 +118,7 @@ class ScenePictureTest {
     assertThat(texts(picture))
         .contains("Red", "Blue", "Unit A", "Unit a", "Line, Hits 2")
         .contains("Long hill", "The road", "Deployment")
-        .contains("Hill: Long hill (Levels 2)", "Deployment: Guards", "10 cm", "L = 18 cm");
+        .contains("Hill: Long hill (Levels 2)", "Deployment (Red): Guards", "10 cm", "L = 18 cm");
   }
 
   @Test
