@@ -46,8 +46,8 @@ public record Completion(int start, List<Proposal> proposals) {
   private static final Set<String> ANYWHERE =
       Set.of("action", "arc", "formation", "kind", "ladder", "member", "quantity", "sight", "zone");
 
-  /** What may have a rulebook's word in front, or is typed once and nowhere else. */
-  private static final Set<String> LOCAL =
+  /** Behind these, nothing that is named in the same declaration can stand. */
+  private static final Set<String> NO_LOCALS =
       Set.of(".", ":", "run", "open", "announce", "read", "has");
 
   /**
@@ -92,7 +92,7 @@ public record Completion(int start, List<Proposal> proposals) {
         .flatMap(entry -> Stream.concat(Stream.of(entry), entry.parts().stream()))
         .filter(entry -> sorts.contains(entry.kind()))
         .forEach(entry -> names.add(new Proposal(entry.name(), entry.kind(), told(entry))));
-    if (!LOCAL.contains(possible.after())) {
+    if (!NO_LOCALS.contains(possible.after())) {
       possible.names().forEach(name -> names.add(new Proposal(name, "local", "named above")));
     }
     return names;
