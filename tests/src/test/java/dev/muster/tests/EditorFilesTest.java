@@ -12,6 +12,7 @@ import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,7 +20,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** What the extension for Visual Studio Code says of the language is true. */
+/** What the files for editors say of the language is true. */
 class EditorFilesTest {
   private static final Path EXTENSION = Project.ROOT.resolve("tools/vscode");
 
@@ -45,6 +46,19 @@ class EditorFilesTest {
       coloured.addAll(words(rules.get(rule)));
     }
     assertThat(coloured).containsExactlyElementsOf(keywords());
+  }
+
+  @Test
+  void every_word_of_the_language_is_one_on_web_pages_and_nothing_else_is() {
+    String grammar = Project.text(Project.ROOT.resolve("tools/codemirror/src/muster.grammar"));
+    String specialized = grammar.substring(grammar.indexOf("word {"), grammar.indexOf("@tokens"));
+    assertThat(
+            Pattern.compile("\"([a-z-]+)\"")
+                .matcher(specialized)
+                .results()
+                .map(word -> word.group(1))
+                .collect(Collectors.toCollection(TreeSet::new)))
+        .containsExactlyElementsOf(keywords());
   }
 
   private static Set<String> keywords() {
@@ -84,8 +98,10 @@ class EditorFilesTest {
   }
 
   @Test
-  void it_has_the_version_of_the_program() {
-    assertThat(Project.text(Project.ROOT.resolve("pom.xml")))
-        .contains("<version>" + json("package.json").get("version").asString() + "</version>");
+  void they_have_the_version_of_the_program() {
+    for (String file : List.of("package.json", "../codemirror/package.json")) {
+      assertThat(Project.text(Project.ROOT.resolve("pom.xml")))
+          .contains("<version>" + json(file).get("version").asString() + "</version>");
+    }
   }
 }
