@@ -15,6 +15,7 @@ import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.MatchResult;
@@ -32,6 +33,13 @@ import org.w3c.dom.Element;
 class PicturesTest {
   /** No picture of ours is larger. */
   private static final int CHARACTERS = 200_000;
+
+  /** A command of the page, but for those of recorded battles. */
+  private static final Pattern DRAW =
+      Pattern.compile(
+          "(?m)^\\./muster (?<words>draw (?!\\S+\\.json).*?)( --write (?<file>\\S+))?$");
+
+  private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
 
   private final Shell shell = new Shell(Project.RULEBOOKS);
 
@@ -92,22 +100,28 @@ class PicturesTest {
   @Test
   void the_pictures_of_the_page_are_drawn_by_its_commands() throws Exception {
     Path page = Project.DOCS.resolve("pictures.md");
-    List<MatchResult> commands =
-        Pattern.compile("\\./muster (draw .*) --write (pictures/[a-z-]+\\.svg)")
-            .matcher(Project.text(page))
-            .results()
-            .toList();
-    assertThat(commands).hasSizeGreaterThan(1);
-    for (MatchResult command : commands) {
-      Path file = Project.DOCS.resolve(command.group(2));
-      String picture = drawn((Object[]) command.group(1).split(" "));
+    List<String> written = new ArrayList<>();
+    for (MatchResult command : DRAW.matcher(Project.text(page)).results().toList()) {
+      String picture =
+          drawn(
+              WORD.matcher(command.group("words"))
+                  .results()
+                  .map(word -> word.group(1) == null ? word.group(2) : word.group(1))
+                  .toArray());
+      String name = command.group("file");
+      if (name == null) {
+        continue;
+      }
+      written.add(name);
+      Path file = Project.DOCS.resolve(name);
       if ("update".equals(System.getProperty("docs"))) {
         Files.createDirectories(file.getParent());
         Files.writeString(file, picture);
       }
       assertThat(Files.readString(file)).isEqualTo(picture);
-      assertThat(Project.text(page)).contains("](" + command.group(2) + ")");
+      assertThat(Project.text(page)).contains("](" + name + ")");
     }
+    assertThat(written).hasSize(2);
   }
 
   private String fine(Object... words) {
