@@ -12,7 +12,6 @@ import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -52,13 +51,10 @@ class EditorFilesTest {
   void every_word_of_the_language_is_one_on_web_pages_and_nothing_else_is() {
     String grammar = Project.text(Project.ROOT.resolve("tools/codemirror/src/muster.grammar"));
     String specialized = grammar.substring(grammar.indexOf("word {"), grammar.indexOf("@tokens"));
-    assertThat(
-            Pattern.compile("\"([a-z-]+)\"")
-                .matcher(specialized)
-                .results()
-                .map(word -> word.group(1))
-                .collect(Collectors.toCollection(TreeSet::new)))
-        .containsExactlyElementsOf(keywords());
+    Set<String> words = new TreeSet<>();
+    Matcher word = Pattern.compile("\"([a-z-]+)\"").matcher(specialized);
+    word.results().map(found -> found.group(1)).forEach(words::add);
+    assertThat(words).containsExactlyElementsOf(keywords());
   }
 
   private static Set<String> keywords() {
