@@ -2,7 +2,7 @@ package dev.muster.tests;
 
 import dev.muster.tool.cli.rulebook.Library;
 import dev.muster.tool.cli.rulebook.RulebookOpener;
-import dev.muster.tool.cli.server.LanguageServerCommand;
+import dev.muster.tool.cli.server.EditorSession;
 import java.io.IOException;
 import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
@@ -66,7 +66,7 @@ public final class TypingEditor implements LanguageClient, AutoCloseable {
               .start(
                   () -> {
                     try {
-                      LanguageServerCommand.serve(opener, theirs, answers);
+                      EditorSession.serve(opener, theirs, answers);
                     } catch (ExecutionException | InterruptedException closed) {
                       // The editor is through.
                     }

@@ -10,9 +10,10 @@ import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Name;
 import dev.muster.model.Attribute;
 import dev.muster.model.Kind;
-import java.util.List;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.stream.Collectors;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** Names that stand nowhere but where they are declared, in a rulebook that is played. */
@@ -20,17 +21,17 @@ final class UnusedNames {
   private final ProblemCollector problems;
   private final CheckedBodies bodies;
 
-  /** Where each declared name is used. */
-  private final Map<Span, List<Span>> uses;
+  /** What nothing uses, as far as that is known: what to say of it, by its names. */
+  private final Map<Span, Unused> unused = new LinkedHashMap<>();
+
+  /**
+   * @param own what it is declared by, in which uses do not count
+   */
+  private record Unused(String sort, String name, Span at, Span own) {}
 
   UnusedNames(ProblemCollector problems, CheckedBodies bodies) {
     this.problems = problems;
     this.bodies = bodies;
-    this.uses =
-        problems.uses().stream()
-            .collect(
-                Collectors.groupingBy(
-                    NameUse::declared, Collectors.mapping(NameUse::at, Collectors.toList())));
   }
 
   void check() {
@@ -38,16 +39,24 @@ final class UnusedNames {
       return;
     }
     for (EffectiveDeclaration d : bodies.signatures().declarations().all()) {
-      Span own = d.declaration().span();
-      if (!d.open()
-          && needsUse(d)
-          && names(d.declaration()).noneMatch(name -> used(name.span(), own))) {
-        report(d.declarationKind(), d.name().text(), d.name().span());
+      if (!d.open() && needsUse(d)) {
+        Unused found =
+            new Unused(
+                d.declarationKind(), d.name().text(), d.name().span(), d.declaration().span());
+        names(d.declaration()).forEach(name -> unused.put(name.span(), found));
       }
     }
     for (Kind kind : bodies.signatures().names().kinds.values()) {
       kind.ownAttributes().values().forEach(this::attribute);
     }
+    Set<Unused> used = new HashSet<>();
+    for (NameUse use : problems.uses()) {
+      Unused of = unused.get(use.declared());
+      if (of != null && !of.own().covers(use.at())) {
+        used.add(of);
+      }
+    }
+    unused.values().stream().distinct().filter(of -> !used.contains(of)).forEach(this::report);
   }
 
   /**
@@ -57,9 +66,8 @@ final class UnusedNames {
     Span own = attribute.origin().span();
     if (!attribute.fixed()
         && attribute.origin().title().isEmpty()
-        && !own.source().text().isEmpty()
-        && !used(own, own)) {
-      report("value", attribute.name(), own);
+        && !own.source().text().isEmpty()) {
+      unused.put(own, new Unused("value", attribute.name(), own, own));
     }
   }
 
@@ -92,17 +100,12 @@ final class UnusedNames {
     };
   }
 
-  /** Whether something outside of its declaration uses the name. */
-  private boolean used(Span declared, Span own) {
-    return uses.getOrDefault(declared, List.of()).stream().anyMatch(use -> !own.covers(use));
-  }
-
-  private void report(String sort, String name, Span span) {
+  private void report(Unused of) {
     problems.add(
-        Diagnostic.warning("never-used", span, "nothing uses the %s `%s`", sort, name)
+        Diagnostic.warning("never-used", of.at(), "nothing uses the %s `%s`", of.sort(), of.name())
             .note(
                 "%s, or leave it out",
-                switch (sort) {
+                switch (of.sort()) {
                   case "kind" -> "set one up in a scenario, an army or an example";
                   case "event" -> "announce it where it happens";
                   default -> "name it where it matters";
