@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.eclipse.lsp4j.CodeActionContext;
@@ -16,10 +17,12 @@ import org.eclipse.lsp4j.CodeActionParams;
 import org.eclipse.lsp4j.CompletionParams;
 import org.eclipse.lsp4j.DefinitionParams;
 import org.eclipse.lsp4j.Diagnostic;
+import org.eclipse.lsp4j.DocumentFormattingParams;
 import org.eclipse.lsp4j.DocumentHighlightParams;
 import org.eclipse.lsp4j.DocumentSymbol;
 import org.eclipse.lsp4j.FoldingRange;
 import org.eclipse.lsp4j.FoldingRangeRequestParams;
+import org.eclipse.lsp4j.FormattingOptions;
 import org.eclipse.lsp4j.Hover;
 import org.eclipse.lsp4j.HoverParams;
 import org.eclipse.lsp4j.Location;
@@ -28,6 +31,7 @@ import org.eclipse.lsp4j.Range;
 import org.eclipse.lsp4j.ReferenceContext;
 import org.eclipse.lsp4j.ReferenceParams;
 import org.eclipse.lsp4j.RenameParams;
+import org.eclipse.lsp4j.SemanticTokensParams;
 import org.eclipse.lsp4j.TextEdit;
 import org.eclipse.lsp4j.WorkspaceSymbolParams;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
@@ -133,6 +137,98 @@ class LanguageServerTest {
     // Typed behind a sign of two units.
     editor.type(examples, EXAMPLES.indexOf(" ü"), EXAMPLES.indexOf(" ü") + 2, " ok");
     assertThat(editor.problems(examples)).isEmpty();
+  }
+
+  @Test
+  void a_text_is_brought_into_the_one_style_line_by_line_and_left_alone_with_a_mistake() {
+    String loose = RULES.replace("count = 2 +", "count=2 +").replace("  hits", "hits");
+    editor.type(rules, loose);
+    List<? extends TextEdit> edits = formatted();
+    assertThat(edits).hasSize(2);
+    assertThat(applied(loose, edits)).isEqualTo(applied(RULES, formatted(RULES)));
+    String open = loose.stripTrailing();
+    assertThat(applied(open, formatted(open))).isEqualTo(applied(loose, edits));
+    assertThat(formatted(applied(loose, edits))).isEmpty();
+    assertThat(formatted(loose + "kind {\n")).isEmpty();
+  }
+
+  private List<? extends TextEdit> formatted(String text) {
+    editor.type(rules, text);
+    return formatted();
+  }
+
+  private List<? extends TextEdit> formatted() {
+    return await(
+        editor
+            .texts()
+            .formatting(new DocumentFormattingParams(id(rules), new FormattingOptions(2, true))));
+  }
+
+  private static String applied(String text, List<? extends TextEdit> edits) {
+    String result = text;
+    for (TextEdit edit : edits.reversed()) {
+      int start = offset(text, edit.getRange().getStart());
+      int end = offset(text, edit.getRange().getEnd());
+      result = result.substring(0, start) + edit.getNewText() + result.substring(end);
+    }
+    return result;
+  }
+
+  private static int offset(String text, Position at) {
+    int start = 0;
+    for (int line = 0; line < at.getLine(); line++) {
+      start = text.indexOf('\n', start) + 1;
+    }
+    return start + at.getCharacter();
+  }
+
+  @Test
+  void each_word_has_its_colour_and_a_name_that_is_a_word_of_the_language_is_a_name() {
+    editor.type(
+        rules, RULES + "quantity turn of me: unit : count = power of me in far + me.hits\n");
+    assertThat(tokens())
+        .contains(
+            "quantity keyword",
+            "turn function declaration",
+            "power function",
+            "me variable",
+            "far enumMember",
+            "hits property",
+            "hits property declaration",
+            "unit class",
+            "2 number",
+            "\"Once for each.\" string",
+            "(p. 7) decorator");
+  }
+
+  private List<String> tokens() {
+    List<Integer> codes =
+        await(editor.texts().semanticTokensFull(new SemanticTokensParams(id(rules)))).getData();
+    List<String> types =
+        List.of(
+            "keyword",
+            "variable",
+            "class",
+            "property",
+            "enumMember",
+            "function",
+            "number",
+            "string",
+            "decorator");
+    List<String> tokens = new ArrayList<>();
+    int line = 0;
+    int column = 0;
+    for (int i = 0; i < codes.size(); i += 5) {
+      column = codes.get(i) == 0 ? column + codes.get(i + 1) : codes.get(i + 1);
+      line += codes.get(i);
+      int start = offset(editor.text(rules), new Position(line, column));
+      tokens.add(
+          editor.text(rules).substring(start, start + codes.get(i + 2))
+              + " "
+              + types.get(codes.get(i + 3))
+              + (codes.get(i + 4) == 1 ? " declaration" : ""));
+    }
+    return tokens;
   }
 
   @Test

@@ -36,7 +36,7 @@ final class Gaps {
     if (!unread.isEmpty()) {
       addDerived();
       declarations.stream()
-          .filter(declaration -> hasAny(declaration.span().text()))
+          .filter(declaration -> hasAny(declaration.span().verbatim()))
           .filter(declaration -> mentions(understoodBy(declaration)))
           .forEach(declaration -> unjudged.add(declaration.span()));
     }

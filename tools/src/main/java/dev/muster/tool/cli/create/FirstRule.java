@@ -3,6 +3,7 @@ package dev.muster.tool.cli.create;
 import dev.muster.engine.Rulebook;
 import dev.muster.engine.RulebookException;
 import dev.muster.model.Kind;
+import dev.muster.model.NameSet;
 import dev.muster.model.Parameter;
 import dev.muster.model.Quantity;
 import dev.muster.model.Scenario;
@@ -62,26 +63,22 @@ record FirstRule(String rule, String example) {
     String bearer = "";
     int side = 0;
     for (Parameter parameter : quantity.parameters()) {
-      switch (parameter.type()) {
-        case Type.OfThing(Kind kind) -> {
-          Optional<ThingSetup> thing = thing(scenario, side, kind);
-          if (thing.isEmpty()) {
-            return Optional.empty();
-          }
-          if (bearer.isEmpty()) {
-            bearer =
-                " %s %s: %s"
-                    .formatted(
-                        parameter.preposition(), parameter.name(), thing.get().kind().name());
-          }
-          arguments.add(parameter.preposition() + " " + thing.get().name());
-          side = 1;
-        }
-        case Type.Named(var set) ->
-            arguments.add(parameter.preposition() + " " + set.members().getFirst().name());
-        default -> {
+      if (parameter.type() instanceof Type.Named(NameSet set)) {
+        arguments.add(parameter.preposition() + " " + set.members().getFirst().name());
+      } else if (parameter.type() instanceof Type.OfThing(Kind kind)) {
+        Optional<ThingSetup> thing = thing(scenario, side, kind);
+        if (thing.isEmpty()) {
           return Optional.empty();
         }
+        if (bearer.isEmpty()) {
+          bearer =
+              " %s %s: %s"
+                  .formatted(parameter.preposition(), parameter.name(), thing.get().kind().name());
+        }
+        arguments.add(parameter.preposition() + " " + thing.get().name());
+        side = 1;
+      } else {
+        return Optional.empty();
       }
     }
     String asked = quantity.name() + " " + String.join(" ", arguments);

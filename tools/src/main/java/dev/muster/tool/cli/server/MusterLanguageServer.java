@@ -13,6 +13,7 @@ import org.eclipse.lsp4j.PositionEncodingKind;
 import org.eclipse.lsp4j.PublishDiagnosticsParams;
 import org.eclipse.lsp4j.RenameOptions;
 import org.eclipse.lsp4j.SaveOptions;
+import org.eclipse.lsp4j.SemanticTokensWithRegistrationOptions;
 import org.eclipse.lsp4j.ServerCapabilities;
 import org.eclipse.lsp4j.ServerInfo;
 import org.eclipse.lsp4j.TextDocumentSyncKind;
@@ -65,6 +66,9 @@ final class MusterLanguageServer implements LanguageServer, LanguageClientAware,
     can.setDocumentSymbolProvider(true);
     can.setWorkspaceSymbolProvider(true);
     can.setFoldingRangeProvider(true);
+    can.setDocumentFormattingProvider(true);
+    can.setSemanticTokensProvider(
+        new SemanticTokensWithRegistrationOptions(TokenCodes.LEGEND, true));
     can.setCompletionProvider(new CompletionOptions(false, List.of(".")));
     can.setRenameProvider(new RenameOptions(true));
     can.setCodeActionProvider(new CodeActionOptions(List.of(CodeActionKind.QuickFix)));

@@ -5,6 +5,7 @@ import dev.muster.editor.Description;
 import dev.muster.editor.Folds;
 import dev.muster.editor.Outline;
 import dev.muster.editor.Renaming;
+import dev.muster.editor.Tokens;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.tool.cli.report.ProblemPage;
@@ -29,6 +30,7 @@ import org.eclipse.lsp4j.DidChangeTextDocumentParams;
 import org.eclipse.lsp4j.DidCloseTextDocumentParams;
 import org.eclipse.lsp4j.DidOpenTextDocumentParams;
 import org.eclipse.lsp4j.DidSaveTextDocumentParams;
+import org.eclipse.lsp4j.DocumentFormattingParams;
 import org.eclipse.lsp4j.DocumentHighlight;
 import org.eclipse.lsp4j.DocumentHighlightParams;
 import org.eclipse.lsp4j.DocumentSymbol;
@@ -49,6 +51,8 @@ import org.eclipse.lsp4j.PrepareRenameResult;
 import org.eclipse.lsp4j.Range;
 import org.eclipse.lsp4j.ReferenceParams;
 import org.eclipse.lsp4j.RenameParams;
+import org.eclipse.lsp4j.SemanticTokens;
+import org.eclipse.lsp4j.SemanticTokensParams;
 import org.eclipse.lsp4j.SymbolInformation;
 import org.eclipse.lsp4j.TextDocumentPositionParams;
 import org.eclipse.lsp4j.TextEdit;
@@ -198,6 +202,22 @@ final class TextAnswers implements TextDocumentService {
         params.getTextDocument().getUri(),
         List.of(),
         asked -> Folds.of(asked.file()).stream().map(TextAnswers::shown).toList());
+  }
+
+  @Override
+  public CompletableFuture<List<? extends TextEdit>> formatting(DocumentFormattingParams params) {
+    return workspace.askAtOnce(
+        params.getTextDocument().getUri(), List.of(), (text, source) -> Layouts.edits(source));
+  }
+
+  @Override
+  public CompletableFuture<SemanticTokens> semanticTokensFull(SemanticTokensParams params) {
+    return workspace.ask(
+        params.getTextDocument().getUri(),
+        new SemanticTokens(List.of()),
+        asked ->
+            new SemanticTokens(
+                TokenCodes.of(asked.source(), Tokens.of(asked.text(), asked.source()))));
   }
 
   private static FoldingRange shown(Folds.Fold fold) {
