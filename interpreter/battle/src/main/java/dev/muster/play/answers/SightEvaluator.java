@@ -60,7 +60,7 @@ final class SightEvaluator {
         || !(arguments.get(1) instanceof Thing target)
         || viewer.base() == null
         || !target.onTable()) {
-      return SightResult.unseen(List.of(), "one of them is not on the table");
+      return SightResult.unseen(List.of(), () -> "one of them is not on the table");
     }
     List<Thing> blockers = new ArrayList<>();
     for (RuleFiring firing : requests.put(sight, arguments)) {
@@ -69,10 +69,11 @@ final class SightEvaluator {
             && distance(viewer, target) > most.doubleValue() + 1e-6) {
           return SightResult.unseen(
               List.of(),
-              "it is "
-                  + told(distance(viewer, target))
-                  + " off, farther than "
-                  + told(most.doubleValue()));
+              () ->
+                  "it is "
+                      + told(distance(viewer, target))
+                      + " off, farther than "
+                      + told(most.doubleValue()));
         }
         continue;
       }
@@ -90,11 +91,15 @@ final class SightEvaluator {
         ? new SightResult(
             line,
             blockers,
-            "nothing is in the way, and it is " + told(distance(viewer, target)) + " off")
+            () -> "nothing is in the way, and it is " + told(distance(viewer, target)) + " off")
         : SightResult.unseen(
             blockers,
-            "in the way: "
-                + blockers.stream().map(Thing::title).distinct().collect(Collectors.joining(", ")));
+            () ->
+                "in the way: "
+                    + blockers.stream()
+                        .map(Thing::title)
+                        .distinct()
+                        .collect(Collectors.joining(", ")));
   }
 
   private static Optional<Segment> line(
