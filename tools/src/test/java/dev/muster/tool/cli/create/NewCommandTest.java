@@ -21,7 +21,7 @@ class NewCommandTest {
     assertThat(made.exitCode()).isZero();
     assertThat(made.out()).contains(game + "/rulebook.muster", game + "/README.md says how");
     assertThat(Cli.run("check", game).out()).startsWith("no problems\n");
-    assertThat(Cli.run("test", game).out()).startsWith("7 passed, 0 failed\n");
+    assertThat(Cli.run("test", game).out()).startsWith("11 passed, 0 failed\n");
     assertThat(Cli.run("fmt", "--check", game).exitCode()).isZero();
     assertThat(Cli.run("play", game, "--seed", "1", "--quiet").out()).startsWith("Victory for ");
     assertThat(Cli.run("options", game).out()).startsWith("stubborn-spears  Stubborn spears (p.4)");
