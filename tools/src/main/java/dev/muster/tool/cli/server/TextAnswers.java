@@ -207,7 +207,7 @@ final class TextAnswers implements TextDocumentService {
   @Override
   public CompletableFuture<List<? extends TextEdit>> formatting(DocumentFormattingParams params) {
     return workspace.askAtOnce(
-        params.getTextDocument().getUri(), List.of(), (text, source) -> Layouts.edits(source));
+        params.getTextDocument().getUri(), List.of(), (text, source) -> Formatting.edits(source));
   }
 
   @Override

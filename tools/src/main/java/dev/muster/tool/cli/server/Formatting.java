@@ -12,8 +12,8 @@ import org.eclipse.lsp4j.Range;
 import org.eclipse.lsp4j.TextEdit;
 
 /** What changes a text into the one style: only the lines that differ, so that the cursor stays. */
-final class Layouts {
-  private Layouts() {}
+final class Formatting {
+  private Formatting() {}
 
   /** Nothing for a text that has mistakes, which is told as it is typed. */
   static List<TextEdit> edits(Source source) {
@@ -24,7 +24,7 @@ final class Layouts {
       return List.of(new TextEdit(Places.range(new Span(source, 0, before.length())), after));
     }
     return DiffUtils.diff(before.lines().toList(), after.lines().toList()).getDeltas().stream()
-        .map(Layouts::edit)
+        .map(Formatting::edit)
         .toList();
   }
 
