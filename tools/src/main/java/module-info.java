@@ -59,6 +59,9 @@ module dev.muster.tools {
       info.picocli;
   opens dev.muster.tool.cli.odds to
       info.picocli;
+  opens dev.muster.tool.cli.packages to
+      info.picocli,
+      tools.jackson.databind;
   opens dev.muster.tool.cli.places to
       info.picocli;
   opens dev.muster.tool.cli.play to

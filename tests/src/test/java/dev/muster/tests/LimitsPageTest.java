@@ -139,6 +139,12 @@ class LimitsPageTest {
           row("size of the record", "dev.muster.record.Records.SIZE_LIMIT"),
           row("battles kept", "dev.muster.tool.cli.save.BattleStore.MOST_KEPT"),
           row("files whose syntax is kept", "dev.muster.load.SyntaxCache.MOST_TREES"),
+          row("files in a package", "dev.muster.tool.cli.packages.RulebookPackage.MOST_FILES"),
+          row("size of a package", "dev.muster.tool.cli.packages.RulebookPackage.MOST_BYTES"),
+          row(
+              "characters in the licence",
+              "dev.muster.tool.cli.packages.SpdxExpression.LONGEST",
+              "dev.muster.tool.cli.packages.PortableNames.LONGEST"),
           row("folders searched", "dev.muster.tool.cli.rulebook.RulebookSearch.MOST_FOLDERS"),
           row("size of an inventory", "dev.muster.tool.cli.file.YamlFile.MOST_CHARACTERS"),
           row("characters in an id", "dev.muster.tool.cli.coverage.Inventory.LONGEST_ID"),

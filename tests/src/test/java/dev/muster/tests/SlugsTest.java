@@ -22,17 +22,20 @@ class SlugsTest {
 
   /** What no text of a rulebook can show, and the test that shows it. */
   private static final Map<String, Class<?>> ELSEWHERE =
-      Map.of(
-          "unreadable", HostileInputTest.class,
-          "no-example", HostileInputTest.class,
-          "below-threshold", HostileInputTest.class,
-          "no-files", HostileInputTest.class,
-          "order-defines", HostileInputTest.class,
-          "needless-suppression", HostileInputTest.class,
-          "not-text", HostileInputTest.class,
-          "never-played", NeverPlayedTest.class,
-          "file-too-large", HostileInputTest.class,
-          "too-many-files", HostileInputTest.class);
+      Map.ofEntries(
+          Map.entry("unreadable", HostileInputTest.class),
+          Map.entry("no-example", HostileInputTest.class),
+          Map.entry("below-threshold", HostileInputTest.class),
+          Map.entry("no-files", HostileInputTest.class),
+          Map.entry("order-defines", HostileInputTest.class),
+          Map.entry("needless-suppression", HostileInputTest.class),
+          Map.entry("not-text", HostileInputTest.class),
+          Map.entry("never-played", NeverPlayedTest.class),
+          Map.entry("file-too-large", HostileInputTest.class),
+          Map.entry("too-many-files", HostileInputTest.class),
+          Map.entry("cannot-pack", PackagesTest.class),
+          Map.entry("changed-package", PackagesTest.class),
+          Map.entry("damaged-lock", PackagesTest.class));
 
   @Test
   void every_problem_has_a_snippet_of_its_name() {

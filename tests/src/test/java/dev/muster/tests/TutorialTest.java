@@ -35,7 +35,8 @@ class TutorialTest {
         "simulation.md",
         "odds.md",
         "why.md",
-        "differences.md"
+        "differences.md",
+        "packages.md"
       })
   void every_step_of_the_tutorial_gives_what_it_says(String page) throws IOException {
     Project.copyRulebooks(folder);

@@ -111,7 +111,6 @@ public record LoadedRulebook(
   }
 
   private static String hash(String text) {
-    return HexFormat.of()
-        .formatHex(RulebookLoader.sha256().digest(text.getBytes(StandardCharsets.UTF_8)));
+    return Checksum.of(text.getBytes(StandardCharsets.UTF_8));
   }
 }

@@ -157,13 +157,23 @@ public final class RulebookLoader {
   }
 
   /**
-   * Whether something to build on is not there or of another edition, or is several rulebooks in
-   * one: then nearly everything is unknown or there twice, and saying so helps nobody.
+   * Whether something to build on is not there, of another edition or not as it is locked, or is
+   * several rulebooks in one: then nearly everything is unknown or there twice, and saying so helps
+   * nobody.
    */
   public static boolean baseless(List<Diagnostic> problems) {
     return problems.stream()
         .map(Diagnostic::slug)
-        .anyMatch(List.of(UNKNOWN, TOO_MANY, TOO_LARGE, Editions.SLUG, Headings.SLUG)::contains);
+        .anyMatch(
+            List.of(
+                    UNKNOWN,
+                    TOO_MANY,
+                    TOO_LARGE,
+                    "changed-package",
+                    "damaged-lock",
+                    Editions.SLUG,
+                    Headings.SLUG)
+                ::contains);
   }
 
   /**
@@ -174,6 +184,10 @@ public final class RulebookLoader {
    */
   public static Optional<Diagnostic> unfit(List<RulebookFile> files, List<Diagnostic> unread) {
     return Headings.problem(files).or(() -> Editions.problem(files, unread));
+  }
+
+  static boolean isRules(String file) {
+    return file.endsWith(ENDING);
   }
 
   static MessageDigest sha256() {
@@ -314,6 +328,11 @@ public final class RulebookLoader {
       return read;
     }
     TreeMap<String, Path> found = found(folder, shown);
+    Optional<Diagnostic> unlocked = new LockCheck(found, known).problem(folder, shown);
+    if (unlocked.isPresent()) {
+      problems.add(unlocked.get());
+      return read;
+    }
     if (found.isEmpty()) {
       problems.add(
           Diagnostic.error(
@@ -413,7 +432,7 @@ public final class RulebookLoader {
         new SimpleFileVisitor<>() {
           @Override
           public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-            boolean named = file.getFileName().toString().endsWith(ENDING);
+            boolean named = isRules(file.toString());
             if (attributes.isRegularFile() && named) {
               found.put(slashed(folder.relativize(file)), file);
             } else if (attributes.isSymbolicLink() ? named || leadsOut(file, folder) : named) {
@@ -469,7 +488,7 @@ public final class RulebookLoader {
         return false;
       }
       try (Stream<Path> inside = Files.list(there)) {
-        return inside.anyMatch(file -> file.toString().endsWith(ENDING));
+        return inside.anyMatch(file -> isRules(file.toString()));
       }
     } catch (IOException e) {
       return false;

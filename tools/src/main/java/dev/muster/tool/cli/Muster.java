@@ -25,6 +25,8 @@ import dev.muster.tool.cli.help.HelpCommand;
 import dev.muster.tool.cli.help.ManCommand;
 import dev.muster.tool.cli.help.UsageErrors;
 import dev.muster.tool.cli.odds.OddsCommand;
+import dev.muster.tool.cli.packages.AddCommand;
+import dev.muster.tool.cli.packages.PackCommand;
 import dev.muster.tool.cli.places.PlacesCommand;
 import dev.muster.tool.cli.play.PlayCommand;
 import dev.muster.tool.cli.repl.ReplCommand;
@@ -187,6 +189,8 @@ public final class Muster implements Runnable {
     all.put("scenarios", () -> new ScenariosCommand(console, opener));
     all.put("options", () -> new OptionsCommand(console, opener));
     all.put("new", () -> new NewCommand(console, opener));
+    all.put("pack", () -> new PackCommand(console, opener));
+    all.put("add", () -> new AddCommand(console, opener.library()));
     all.put(
         "army",
         () ->
