@@ -79,6 +79,8 @@ module dev.muster.tools {
       org.eclipse.lsp4j.jsonrpc;
   opens dev.muster.tool.cli.scenario to
       info.picocli;
+  opens dev.muster.tool.cli.sheet to
+      info.picocli;
   opens dev.muster.tool.cli.simulate to
       info.picocli,
       tools.jackson.databind;

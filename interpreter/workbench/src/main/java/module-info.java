@@ -27,4 +27,6 @@ module dev.muster.workbench {
       dev.muster.tools;
   exports dev.muster.training to
       dev.muster.tools;
+  exports dev.muster.wording to
+      dev.muster.tools;
 }

@@ -53,6 +53,7 @@ class ArchitectureTest {
     "dev.muster.situation..",
     "dev.muster.trace..",
     "dev.muster.training..",
+    "dev.muster.wording..",
     "dev.muster.world.."
   };
 
@@ -73,6 +74,7 @@ class ArchitectureTest {
     "dev.muster.situation..",
     "dev.muster.trace..",
     "dev.muster.training..",
+    "dev.muster.wording..",
     "dev.muster.world.."
   };
 

@@ -391,6 +391,14 @@ class CommandsTest {
   }
 
   @Test
+  void sheet_has_its_actions_with_what_they_cost() throws Exception {
+    Path file = folder.resolve("sheet.html");
+    fine("sheet", rulebook, "--scenario", scenario.name(), "--write", file);
+    assertThat(Files.readString(file))
+        .contains("<title>", ">Sequence of play<", "As played in " + scenario.origin().cited());
+  }
+
+  @Test
   void diff_tells_what_a_supplement_adds_to_it() throws IOException {
     Path supplement =
         Files.writeString(

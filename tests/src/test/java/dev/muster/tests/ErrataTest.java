@@ -161,6 +161,7 @@ class ErrataTest {
         "test",
         "diff",
         "draw",
+        "sheet",
         "ask",
         "odds",
         "rules",

@@ -38,6 +38,7 @@ import dev.muster.tool.cli.rules.RulesCommand;
 import dev.muster.tool.cli.scenario.OptionsCommand;
 import dev.muster.tool.cli.scenario.ScenariosCommand;
 import dev.muster.tool.cli.server.LanguageServerCommand;
+import dev.muster.tool.cli.sheet.SheetCommand;
 import dev.muster.tool.cli.simulate.SimulateCommand;
 import dev.muster.tool.cli.test.TestCommand;
 import dev.muster.tool.cli.train.TrainCommand;
@@ -183,6 +184,7 @@ public final class Muster implements Runnable {
     all.put("repl", () -> new ReplCommand(console, opener, another));
     all.put("odds", () -> new OddsCommand(console, opener));
     all.put("draw", () -> new DrawCommand(console, opener));
+    all.put("sheet", () -> new SheetCommand(console, opener));
     all.put("language-server", () -> new LanguageServerCommand(opener));
     all.put("rules", () -> new RulesCommand(console, opener));
     all.put("places", () -> new PlacesCommand(console, opener));

@@ -3,12 +3,15 @@ package dev.muster.tool.cli.scenario;
 import dev.muster.lang.diagnose.Suggestion;
 import dev.muster.model.Rulebook;
 import dev.muster.model.Scenario;
+import dev.muster.model.Validity;
 import dev.muster.tool.cli.console.CommandFailure;
 import dev.muster.tool.cli.console.Style;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -48,6 +51,20 @@ public final class ScenarioOptions {
 
   public Scenario scenario(Rulebook rulebook) {
     return named(rulebook, name).with(known(rulebook, options));
+  }
+
+  /**
+   * What is switched on: the options, and where a scenario is named, it and its options; without
+   * one, what holds in every battle.
+   */
+  public Set<String> switched(Rulebook rulebook) {
+    Set<String> on = new LinkedHashSet<>(known(rulebook, options));
+    if (name != null) {
+      Scenario scenario = named(rulebook, name);
+      on.addAll(scenario.setup().options());
+      on.add(Validity.scenario(scenario.name()));
+    }
+    return on;
   }
 
   /** The scenario of the same name in another rulebook, with further options. */

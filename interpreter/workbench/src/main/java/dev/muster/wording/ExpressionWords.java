@@ -1,0 +1,277 @@
+package dev.muster.wording;
+
+import dev.muster.lang.syntax.PathShape;
+import dev.muster.model.Action;
+import dev.muster.model.Arc;
+import dev.muster.model.Attribute;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.Formation;
+import dev.muster.model.LengthUnit;
+import dev.muster.model.NameSet;
+import dev.muster.model.Parameter;
+import dev.muster.model.Quantity;
+import dev.muster.model.Ranking;
+import dev.muster.model.Sight;
+import dev.muster.model.Type;
+import dev.muster.model.Zone;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Says expressions in English, as the rules mean them. */
+final class ExpressionWords {
+  private final Names names;
+  private final ConditionWords conditions = new ConditionWords(this);
+  private final PrimitiveWords primitives = new PrimitiveWords(this);
+  private final SelectionWords selections;
+
+  ExpressionWords(Names names) {
+    this.names = names;
+    this.selections = new SelectionWords(this, names);
+  }
+
+  ConditionWords conditions() {
+    return conditions;
+  }
+
+  PrimitiveWords primitives() {
+    return primitives;
+  }
+
+  SelectionWords selections() {
+    return selections;
+  }
+
+  Names names() {
+    return names;
+  }
+
+  /** As a clause. */
+  Phrase condition(CheckedExpression condition) {
+    return conditions.of(condition, true);
+  }
+
+  /** As a noun. */
+  Phrase value(CheckedExpression of) {
+    return switch (of) {
+      case CheckedExpression.Number number -> Phrase.of(number(number.value(), number.type()));
+      case CheckedExpression.Text text -> text(text);
+      case CheckedExpression.Constant constant -> constant(constant);
+      case CheckedExpression.Unknown _ -> Phrase.of("something unknown");
+      case CheckedExpression.Local local -> names.of(local);
+      case CheckedExpression.AttributeOf a ->
+          whose(value(a.of()), Phrase.term(a.attribute().origin()));
+      case CheckedExpression.Apply apply -> primitives.value(apply);
+      case CheckedExpression.Ask ask -> ask(ask);
+      case CheckedExpression.Let let -> {
+        call(let);
+        yield value(let.in());
+      }
+      case CheckedExpression.If i ->
+          Phrase.of(
+              value(i.then()), " if ", condition(i.when()), ", otherwise ", value(i.otherwise()));
+      case CheckedExpression.Fold fold -> fold(fold);
+      case CheckedExpression.PathLiteral path -> path(path);
+      case CheckedExpression.Run run ->
+          Phrase.of(
+              "the result of ",
+              Phrase.term(run.procedure().origin()),
+              parts(run.procedure().parameters(), run.arguments(), "for"));
+      case CheckedExpression.Condition condition -> Phrase.of("whether ", condition(condition));
+    };
+  }
+
+  /** A name inside an expression is replaced by what it stands for. */
+  void call(CheckedExpression.Let let) {
+    names.replace(let.slot(), value(let.value()));
+  }
+
+  /** {@code the unit's Disorder}, {@code Disorder of the nearest unit …}. */
+  static Phrase whose(Phrase owner, Phrase what) {
+    return owner.text().matches("(the|that) [\\w-]+")
+        ? Phrase.of(owner, "'s ", what)
+        : Phrase.of("the ", what, " of ", owner);
+  }
+
+  static Phrase one(Phrase noun) {
+    return Phrase.of(noun.text().matches("(?i)([aeio]|u(?!ni|se)).*") ? "an " : "a ", noun);
+  }
+
+  String number(double value, Type type) {
+    return switch (type) {
+      case Type.Distance _ -> names.unit().text(value);
+      case Type.Angle _ -> decimal(value) + "°";
+      case Type.Level(var track) -> track.title((int) value);
+      case Type.Rung(var ladder) -> ladder.titles().get((int) value);
+      case Type.Count _,
+          Type.Dice _,
+          Type.Flag _,
+          Type.Text _,
+          Type.Named _,
+          Type.Formations _,
+          Type.OfThing _,
+          Type.ListOf _,
+          Type.Path _,
+          Type.Order _,
+          Type.Spot _,
+          Type.Region _,
+          Type.Roll _,
+          Type.Pairing _,
+          Type.DicePair _,
+          Type.Moved _,
+          Type.Nothing _,
+          Type.Unknown _ ->
+          decimal(value);
+    };
+  }
+
+  static String decimal(double value) {
+    BigDecimal rounded =
+        BigDecimal.valueOf(value).setScale(3, RoundingMode.HALF_UP).stripTrailingZeros();
+    return rounded.signum() == 0 ? "0" : rounded.toPlainString().replace('-', '−');
+  }
+
+  private Phrase constant(CheckedExpression.Constant constant) {
+    return switch (constant.value()) {
+      case null -> Phrase.of("none");
+      case Boolean yes -> Phrase.of(yes ? "yes" : "no");
+      case NameSet.Member member -> Phrase.term(member.origin());
+      case Formation formation -> Phrase.term(formation.origin());
+      case Double number -> Phrase.of(number(number, constant.type()));
+      case Attribute attribute -> Phrase.term(attribute.origin());
+      case Object other -> Phrase.of(Phrase.spaced(other.toString()));
+    };
+  }
+
+  Phrase text(CheckedExpression.Text text) {
+    List<Object> pieces = new ArrayList<>(List.of(text.parts().getFirst()));
+    for (int i = 0; i < text.holes().size(); i++) {
+      pieces.add("[");
+      pieces.add(value(text.holes().get(i)));
+      pieces.add("]");
+      pieces.add(text.parts().get(i + 1));
+    }
+    return Phrase.of(pieces.toArray());
+  }
+
+  private Phrase ask(CheckedExpression.Ask ask) {
+    return switch (ask.of()) {
+      case Quantity quantity ->
+          quantity.type() instanceof Type.Flag
+              ? Phrase.of("whether ", condition(ask))
+              : asked(Phrase.term(quantity.origin()), quantity.parameters(), ask);
+      case Sight _, Action _ -> Phrase.of("whether ", condition(ask));
+      case Zone zone -> asked(Phrase.term(zone.origin()), zone.parameters(), ask);
+      case Arc arc ->
+          ask.arguments().isEmpty()
+              ? Phrase.term(arc.origin())
+              : whose(value(ask.arguments().getFirst()), Phrase.term(arc.origin()));
+      case Ranking ranking -> asked(Phrase.term(ranking.origin()), ranking.parameters(), ask);
+    };
+  }
+
+  private Phrase asked(Phrase title, List<Parameter> parameters, CheckedExpression.Ask ask) {
+    return Phrase.of(
+        parameters.isEmpty() ? "" : "the ", title, parts(parameters, ask.arguments(), "of"));
+  }
+
+  /**
+   * What something is about, with its prepositions.
+   *
+   * @param of in the place of the preposition {@code of}
+   */
+  Phrase parts(List<Parameter> parameters, List<CheckedExpression> arguments, String of) {
+    List<Object> pieces = new ArrayList<>();
+    for (int i = 0; i < Math.min(parameters.size(), arguments.size()); i++) {
+      if (!CheckedExpression.isAnything(arguments.get(i))) {
+        String preposition = parameters.get(i).preposition();
+        String word = i == 0 && preposition.equals("of") ? of : preposition;
+        pieces.add(word.isEmpty() ? " " : " " + word + " ");
+        pieces.add(value(arguments.get(i)));
+      }
+    }
+    return Phrase.of(pieces.toArray());
+  }
+
+  private Phrase fold(CheckedExpression.Fold fold) {
+    CheckedExpression.Selection s = fold.selection();
+    return switch (fold.form()) {
+      case ANY, EVERY -> Phrase.of("whether ", condition(fold));
+      case COUNT -> Phrase.of("the number of ", selections.several(s));
+      case LIST -> Phrase.of("all ", selections.several(s));
+      case FIRST -> one(selections.of(s));
+      case SUM -> over("the sum of ", fold, " over all ");
+      case HIGHEST -> over("the highest ", fold, " of any ");
+      case LOWEST -> over("the lowest ", fold, " of any ");
+      case NEAREST ->
+          Phrase.of(
+              "the nearest ",
+              selections.of(s),
+              fold.value().map(to -> Phrase.of(" to ", value(to))).orElse(Phrase.of()));
+      case WITH_HIGHEST -> with(fold, "highest");
+      case WITH_LOWEST -> with(fold, "lowest");
+    };
+  }
+
+  private Phrase over(String form, CheckedExpression.Fold fold, String of) {
+    Phrase all = selections.of(fold.selection());
+    return Phrase.of(form, own(fold).orElseGet(() -> bare(fold)), of, all);
+  }
+
+  private Phrase with(CheckedExpression.Fold fold, String form) {
+    Phrase one = selections.of(fold.selection());
+    return own(fold)
+        .map(value -> Phrase.of("the ", one, " with the " + form + " ", value))
+        .orElseGet(() -> Phrase.of("the ", one, " for which the ", bare(fold), " is " + form));
+  }
+
+  /** The value, where it is one that the things that are picked out have themselves. */
+  private static Optional<Phrase> own(CheckedExpression.Fold fold) {
+    return fold.value().orElse(null)
+                instanceof
+                CheckedExpression.AttributeOf(CheckedExpression.Local one, var attribute, _)
+            && one.slot() == fold.selection().slot()
+        ? Optional.of(Phrase.term(attribute.origin()))
+        : Optional.empty();
+  }
+
+  private Phrase bare(CheckedExpression.Fold fold) {
+    return fold.value().map(this::value).orElse(Phrase.of("value")).after("the ");
+  }
+
+  private Phrase path(CheckedExpression.PathLiteral p) {
+    List<Object> pieces = new ArrayList<>();
+    pieces.add(
+        p.of().map(of -> Phrase.of("the path of ", value(of), " ")).orElse(Phrase.of("a path ")));
+    pieces.add(shape(p.shape()));
+    pieces.add(p.turn().words());
+    p.line().ifPresent(line -> pieces.add(Phrase.of(" ", Phrase.noun(line.origin()))));
+    p.goal().ifPresent(goal -> pieces.add(Phrase.of(" ", value(goal))));
+    for (int i = 0; i < p.sizes().size(); i++) {
+      pieces.add(i == 0 ? " " : ", ");
+      pieces.add(value(p.sizes().get(i)));
+    }
+    return Phrase.of(pieces.toArray());
+  }
+
+  static String shape(PathShape shape) {
+    return switch (shape) {
+      case STRAIGHT -> "straight ahead";
+      case OBLIQUE -> "obliquely";
+      case SIDEWAYS -> "sideways";
+      case BACKWARD -> "backward";
+      case WHEEL -> "wheeling";
+      case ROTATE -> "turning on the spot";
+      case ABOUT_FACE -> "about face";
+      case FREE -> "any way";
+      case ALONG -> "along";
+      case TOWARD -> "toward";
+    };
+  }
+
+  LengthUnit unit() {
+    return names.unit();
+  }
+}

@@ -1,0 +1,337 @@
+package dev.muster.wording;
+
+import dev.muster.lang.syntax.Declaration.Change;
+import dev.muster.lang.syntax.Declaration.Moment;
+import dev.muster.lang.syntax.Declaration.Permit;
+import dev.muster.model.Action;
+import dev.muster.model.Adjustment;
+import dev.muster.model.Answer;
+import dev.muster.model.Attribute;
+import dev.muster.model.Bearer;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.CheckedStatement;
+import dev.muster.model.Event;
+import dev.muster.model.Origin;
+import dev.muster.model.Outcome;
+import dev.muster.model.Quantity;
+import dev.muster.model.Ranking;
+import dev.muster.model.Routine;
+import dev.muster.model.Rule;
+import dev.muster.model.Rulebook;
+import dev.muster.model.Sight;
+import dev.muster.model.Topic;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** Says rules in English: {@code +1 when the unit's Disorder is 3}. */
+public final class RuleWords {
+  private final Rulebook rulebook;
+
+  public RuleWords(Rulebook rulebook) {
+    this.rulebook = rulebook;
+  }
+
+  /** Everything that the words of one rule or one body share. */
+  private ExpressionWords words() {
+    return new ExpressionWords(new Names(rulebook.vocabulary().lengthUnit()));
+  }
+
+  /** The whole rule: what it is about, what it does, when, and what no longer applies then. */
+  public Line of(Rule rule) {
+    return of(rule, true);
+  }
+
+  /** Under a heading that says what it is about. */
+  public Line under(Rule rule) {
+    return of(rule, false);
+  }
+
+  private Line of(Rule rule, boolean headed) {
+    ExpressionWords words = words();
+    if (rule.topic() instanceof Ranking ranking) {
+      words.names().know(ranking.parameters());
+    }
+    Phrase when = rule.when().isEmpty() ? Phrase.of() : words.conditions().all(rule.when());
+    Line answer = answer(rule, words);
+    if (rule.heard().isPresent()) {
+      return new Line(
+          Phrase.of(
+                  heard(rule),
+                  when.isEmpty() ? "" : Phrase.of(", if ", when),
+                  ": ",
+                  answer.text(),
+                  aside(rule))
+              .capital(),
+          answer.under());
+    }
+    String word = rule.permits(Permit.ONLY) ? " only when " : " when ";
+    return new Line(
+        Phrase.of(
+            headed ? about(rule, words) : "",
+            answer.text(),
+            when.isEmpty() ? "" : Phrase.of(word, when),
+            because(rule, words),
+            aside(rule)),
+        answer.under());
+  }
+
+  /** The quantity or the ranking that the rule decides on. */
+  private static Phrase about(Rule rule, ExpressionWords words) {
+    boolean named =
+        switch (rule.answer()) {
+          case Answer.Change _, Answer.Value _, Answer.Winner _, Answer.Lift _ -> true;
+          case Answer.Permit _,
+              Answer.Body _,
+              Answer.End _,
+              Answer.Requirements _,
+              Answer.Things _ ->
+              false;
+        };
+    if (!named) {
+      return Phrase.of();
+    }
+    Phrase of =
+        rule.bearer() instanceof Bearer.Part part && part.slot() > 0
+            ? Phrase.of(
+                " of any other ", rule.topic().parameters().get(part.slot()).preposition(), " it")
+            : Phrase.of();
+    return Phrase.of(topic(rule.topic()), of, ": ");
+  }
+
+  /** What it gives, without its conditions. */
+  public Phrase given(Rule rule) {
+    return answer(rule, words()).text();
+  }
+
+  /** Conditions that must all hold; empty where there are none. */
+  public Phrase all(List<CheckedExpression> conditions) {
+    return conditions.isEmpty() ? Phrase.of() : words().conditions().all(conditions);
+  }
+
+  /** Why an action is refused, in the words of the rulebook. */
+  public Optional<Phrase> because(Rule rule) {
+    return rule.answer() instanceof Answer.Permit permit
+        ? permit.because().map(text -> words().text(text))
+        : Optional.empty();
+  }
+
+  public Phrase condition(CheckedExpression condition) {
+    return words().condition(condition);
+  }
+
+  public Phrase value(CheckedExpression value) {
+    return words().value(value);
+  }
+
+  public List<Line> statements(List<CheckedStatement> body) {
+    return new StatementWords(words()).of(body);
+  }
+
+  private Line answer(Rule rule, ExpressionWords words) {
+    return switch (rule.answer()) {
+      case Answer.Value(var value) -> Line.of(words.value(value));
+      case Answer.Change change -> Line.of(change(change, words));
+      case Answer.Winner(var criterion, var winner) ->
+          Line.of(words.value(winner), " (", Phrase.spaced(criterion), ")");
+      case Answer.Permit permit -> Line.of(permit(permit.permit()), " ", topic(rule.topic()));
+      case Answer.Lift _ -> Line.of("no other rule changes it");
+      case Answer.Body(var statements, _) ->
+          Line.with(
+              new StatementWords(words).of(statements),
+              rule.topic() instanceof Outcome outcome
+                  ? Phrase.of(Phrase.term(outcome.origin()), ": ")
+                  : "",
+              statements.isEmpty() ? "nothing happens" : "");
+      case Answer.End(var side, var wins, var degree) ->
+          Line.of(new StatementWords(words).verdict(side, wins, degree));
+      case Answer.Requirements requirements -> requirements(requirements, words);
+      case Answer.Things things ->
+          Line.of(
+              rule.topic() instanceof Topic.Halt
+                  ? things
+                      .within()
+                      .map(near -> Phrase.of("stops within ", words.value(near), " of any "))
+                      .orElse(Phrase.of("stops at any "))
+                  : Phrase.of("does not see past any "),
+              words.selections().of(things.selection()));
+    };
+  }
+
+  private static Phrase because(Rule rule, ExpressionWords words) {
+    return rule.answer() instanceof Answer.Permit permit
+        ? permit.because().map(text -> Phrase.of(" (", words.text(text), ")")).orElse(Phrase.of())
+        : Phrase.of();
+  }
+
+  private static Line requirements(Answer.Requirements r, ExpressionWords words) {
+    Phrase each =
+        r.each()
+            .map(s -> Phrase.of("for each ", words.selections().of(s), ", "))
+            .orElse(Phrase.of());
+    return Line.of(
+        each,
+        words
+            .conditions()
+            .all(r.all().stream().map(Answer.Requirements.Requirement::condition).toList()));
+  }
+
+  /** {@code +1}, {@code at most 2}. */
+  private static Phrase change(Answer.Change change, ExpressionWords words) {
+    if (change.by().orElse(null) instanceof CheckedExpression.Constant constant
+        && constant.value() instanceof Boolean yes) {
+      return Phrase.of(yes ? "applies" : "does not apply");
+    }
+    Phrase by = change.by().map(words::value).orElse(Phrase.of());
+    return switch (change.how()) {
+      case ADD -> signed("+", change, by);
+      case SUBTRACT -> signed("−", change, by);
+      case MULTIPLY -> signed("×", change, by);
+      case HALVE -> Phrase.of("halved");
+      case DOUBLE -> Phrase.of("doubled");
+      case SET -> Phrase.of("= ", by);
+      case AT_MOST, AT_LEAST, SHORTER, LONGER -> Phrase.of(change.how().word() + " ", by);
+    };
+  }
+
+  private static Phrase signed(String sign, Answer.Change change, Phrase by) {
+    boolean number = change.by().filter(CheckedExpression.Number.class::isInstance).isPresent();
+    return Phrase.of(number ? sign : sign + " ", by);
+  }
+
+  /** Whether the change is a number to be added. */
+  public static boolean adds(Rule rule) {
+    return rule.answer() instanceof Answer.Change change
+        && (change.how() == Change.ADD || change.how() == Change.SUBTRACT);
+  }
+
+  private static String permit(Permit permit) {
+    return switch (permit) {
+      case ONLY -> "may";
+      case NOT -> "may not";
+      case ALWAYS -> "may always";
+      case MUST -> "must";
+    };
+  }
+
+  private static Phrase topic(Topic topic) {
+    return switch (topic) {
+      case Quantity quantity -> Phrase.term(quantity.origin());
+      case Action action -> Phrase.term(action.origin());
+      case Outcome outcome -> Phrase.term(outcome.origin());
+      case Ranking ranking -> Phrase.term(ranking.origin());
+      case Sight sight -> Phrase.term(sight.origin());
+      case Event event -> Phrase.term(event.origin());
+      case Topic.Verdict verdict -> Phrase.term(verdict.event().origin());
+      case Topic.Law law -> Phrase.term(law.event().origin());
+      case Topic.Halt _ -> Phrase.of("a move");
+    };
+  }
+
+  /** What else does not apply where the rule does. */
+  private Phrase aside(Rule rule) {
+    Set<Rule> others = rulebook.rules().exceptions().setAsideBy(rule);
+    Map<String, Phrase> titles = new LinkedHashMap<>();
+    for (Rule other : rulebook.rules().all()) {
+      if (others.contains(other)) {
+        titles.putIfAbsent(
+            other.origin().declarationKind() + " " + other.origin().declared(),
+            declared(other.origin()));
+      }
+    }
+    return titles.isEmpty()
+        ? Phrase.of()
+        : Phrase.of(" (instead of ", Phrase.list(List.copyOf(titles.values()), "and"), ")");
+  }
+
+  /** The declaration that a rule is a line of. */
+  public static Phrase declared(Origin origin) {
+    String title = origin.title().orElse(Phrase.spaced(origin.declared()));
+    return Phrase.term(title, origin);
+  }
+
+  /** When a rule is heard. */
+  private Phrase heard(Rule rule) {
+    Event event = rule.heard().orElseThrow();
+    if (event == Event.AT_REST) {
+      return Phrase.of("whenever a step or an order has ended");
+    }
+    return changing(event)
+        .or(() -> moment(event))
+        .orElseGet(() -> Phrase.of("on ", Phrase.term(event.origin())));
+  }
+
+  private Optional<Phrase> changing(Event event) {
+    var changes = rulebook.topics().changes();
+    return Stream.of(
+            level(changes.changing(), event, "before ", " changes"),
+            level(changes.changed(), event, "when ", " changes"),
+            level(changes.reached(), event, "when ", " reaches the level"),
+            amount(changes.adjusting(), event, "before "),
+            amount(changes.adjusted(), event, "when "))
+        .flatMap(Optional::stream)
+        .findFirst();
+  }
+
+  private static Optional<Phrase> level(
+      Map<Attribute, Event> events, Event event, String before, String after) {
+    return events.entrySet().stream()
+        .filter(each -> each.getValue().equals(event))
+        .findFirst()
+        .map(
+            each ->
+                Phrase.of(
+                    before,
+                    Phrase.term(each.getKey().origin()),
+                    " of ",
+                    ExpressionWords.one(Phrase.noun(each.getKey().owner().origin())),
+                    after));
+  }
+
+  private static Optional<Phrase> amount(
+      Map<Adjustment, Event> events, Event event, String before) {
+    return events.entrySet().stream()
+        .filter(each -> each.getValue().equals(event))
+        .findFirst()
+        .map(
+            each ->
+                Phrase.of(
+                    before,
+                    Phrase.term(each.getKey().attribute().origin()),
+                    " of ",
+                    ExpressionWords.one(Phrase.noun(each.getKey().attribute().owner().origin())),
+                    each.getKey().up() ? " goes up" : " goes down"));
+  }
+
+  /** A place in a procedure or an action, as {@code before r in throw}. */
+  private Optional<Phrase> moment(Event event) {
+    if (!rulebook.topics().moments().contains(event)) {
+      return Optional.empty();
+    }
+    String name = event.name();
+    for (Moment moment : Moment.values()) {
+      if (name.startsWith(moment.word() + " ")) {
+        String place = name.substring(moment.word().length() + 1);
+        int in = place.lastIndexOf(" in ");
+        String routine = in < 0 ? place : place.substring(in + 4);
+        return Optional.of(
+            Phrase.of(
+                moment.word(),
+                " ",
+                in < 0 ? "" : "“" + place.substring(0, in) + "” in ",
+                routine(routine).map(r -> Phrase.term(r.origin())).orElse(Phrase.of(routine))));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Routine> routine(String name) {
+    List<Routine> all = new ArrayList<>(rulebook.procedures().values());
+    all.addAll(rulebook.topics().actions().values());
+    return all.stream().filter(each -> each.name().equals(name)).findFirst();
+  }
+}

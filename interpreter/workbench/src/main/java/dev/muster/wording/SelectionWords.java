@@ -1,0 +1,135 @@
+package dev.muster.wording;
+
+import dev.muster.lang.syntax.Expression.Loyalty;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.CheckedExpression.Selection;
+import dev.muster.model.Type;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Says which things are picked out: {@code enemy unit within 5 cm of the unit that is in Line}. */
+final class SelectionWords {
+  private final ExpressionWords expressions;
+  private final Names names;
+
+  SelectionWords(ExpressionWords expressions, Names names) {
+    this.expressions = expressions;
+    this.names = names;
+  }
+
+  /** Without an article; from here on the binder is known. */
+  Phrase of(Selection selection) {
+    return of(selection, false);
+  }
+
+  Phrase several(Selection selection) {
+    return of(selection, true);
+  }
+
+  private Phrase of(Selection s, boolean several) {
+    List<Object> before = new ArrayList<>();
+    s.presence().ifPresent(p -> before.add(Phrase.spaced(p.word()) + " "));
+    Optional<Phrase> other = s.of().map(expressions::value);
+    Optional<Phrase> near = s.distance().map(expressions::value);
+    Optional<Phrase> to = s.from().map(expressions::value);
+    boolean own = s.of().filter(SelectionWords::subject).isPresent();
+    s.loyalty()
+        .ifPresent(
+            loyalty -> {
+              if (own || loyalty == Loyalty.OTHER) {
+                before.add(word(loyalty) + " ");
+              }
+            });
+    Phrase noun = s.kind().map(k -> Phrase.noun(k.origin())).orElseGet(() -> noun(s));
+    Phrase called = bind(s, noun);
+    List<Object> all = new ArrayList<>(before);
+    all.add(several ? plural(noun) : noun);
+    called.after(Phrase.of("that ", brief(s, noun))).ifPresent(all::add);
+    other.ifPresent(
+        o -> {
+          if (s.loyalty().isEmpty()) {
+            all.add(" " + (list(s) ? "among" : "of") + " ");
+            all.add(o);
+          } else if (!own && s.loyalty().get() != Loyalty.OTHER) {
+            all.add(s.loyalty().get() == Loyalty.ENEMY ? " hostile to " : " friendly to ");
+            all.add(o);
+          } else if (!own) {
+            all.add(" than ");
+            all.add(o);
+          }
+        });
+    near.ifPresent(
+        d -> {
+          all.add(" within ");
+          all.add(d);
+          all.add(" of ");
+          all.add(to.orElseGet(() -> other.orElse(Phrase.of("it"))));
+        });
+    s.where().ifPresent(condition -> all.add(where(called, condition)));
+    return Phrase.of(all.toArray());
+  }
+
+  private static boolean list(Selection s) {
+    return s.of().map(CheckedExpression::type).filter(Type.ListOf.class::isInstance).isPresent();
+  }
+
+  /** Whether it is the thing that the whole rule is about. */
+  private static boolean subject(CheckedExpression of) {
+    return of instanceof CheckedExpression.Local local && local.slot() == 0;
+  }
+
+  private static String word(Loyalty loyalty) {
+    return switch (loyalty) {
+      case ENEMY -> "enemy";
+      case FRIENDLY -> "friendly";
+      case OTHER -> "other";
+    };
+  }
+
+  private static Phrase noun(Selection s) {
+    return s.of().map(CheckedExpression::type).filter(Type.Roll.class::isInstance).isPresent()
+        ? Phrase.of("die")
+        : Names.noun(s.element());
+  }
+
+  /** What a thing that is picked out is called afterwards. */
+  private Phrase bind(Selection s, Phrase noun) {
+    Phrase called = Phrase.of("that ", brief(s, noun));
+    names.bind(s.slot(), s.binder(), called);
+    return names.of(new CheckedExpression.Local(s.slot(), s.binder(), s.element(), s.span()));
+  }
+
+  private static Phrase brief(Selection s, Phrase noun) {
+    return s.loyalty().filter(l -> l == Loyalty.ENEMY).isPresent()
+        ? Phrase.of("enemy ", noun)
+        : noun;
+  }
+
+  private static Phrase plural(Phrase noun) {
+    String text = noun.text();
+    if (text.equals("die")) {
+      return Phrase.of("dice");
+    }
+    return text.matches(".*([sy]|men)") || text.contains(" ") ? noun : Phrase.of(noun, "s");
+  }
+
+  /** {@code that touches it, whose Disorder is 3 and where …}. */
+  private Phrase where(Phrase called, CheckedExpression condition) {
+    List<Phrase> all = new ArrayList<>();
+    for (CheckedExpression each : ConditionWords.flat(condition)) {
+      Phrase said = expressions.condition(each);
+      all.add(
+          said.after(called)
+              .filter(rest -> rest.text().startsWith("'s "))
+              .map(rest -> Phrase.of("whose ", rest.after(Phrase.of("'s ")).orElse(rest)))
+              .or(
+                  () ->
+                      said.after(called)
+                          .filter(rest -> rest.text().startsWith(" "))
+                          .map(rest -> Phrase.of("that", rest)))
+              .orElseGet(() -> Phrase.of("where ", said)));
+    }
+    return Phrase.of(" ", Phrase.list(all, "and"));
+  }
+}

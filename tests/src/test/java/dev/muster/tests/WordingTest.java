@@ -1,0 +1,165 @@
+package dev.muster.tests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.muster.check.CheckResult;
+import dev.muster.check.RulebookChecker;
+import dev.muster.lang.Source;
+import dev.muster.lang.parse.Parsed;
+import dev.muster.lang.parse.RulebookReader;
+import dev.muster.model.Procedure;
+import dev.muster.model.Rule;
+import dev.muster.model.Rulebook;
+import dev.muster.wording.Line;
+import dev.muster.wording.RuleWords;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Rules are said in English, each of them, as they are meant. */
+class WordingTest {
+  private static final Pattern NO_ENGLISH =
+      Pattern.compile("null|Optional|Checked|\\bthe the\\b|\\w\\[|\\.\\.|\\{\\d|\\S  \\S");
+
+  private static final String BOOK =
+      """
+      rulebook words "Words" 1.0.0 edition 2
+      kind unit "Unit" is thing {
+        DIS "Disorder" : 0..4 = 0
+        ready "Ready" : flag = yes
+        host "Attached to" : unit
+        base-width = 4 cm
+        base-depth = 2 cm
+      }
+      kind leader "Leader" is unit
+      kind cavalry "Cavalry" is unit
+      formation line "Line" for unit {}
+      formation square "Square" for unit {}
+      set stage "Stage" = early "early", late "late"
+      quantity steady "Steady" of me: unit against enemy: unit : flag = no
+      quantity worth "Worth" of me: unit against enemy: unit in stage : count = 3
+      quantity value "Value" of me: unit against enemy: unit in stage : count = me.DIS
+      event hit of target: unit
+      procedure battle "Battle" {
+        for each unit u { announce hit of u }
+      }
+      special tough "Tough" for unit { worth + 1 }
+      """;
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          + 1                                          | +1
+          + 1 when me.DIS = 3                          | +1 when the unit's Disorder is 3
+          - 2 when me.DIS >= 2                         | −2 when the unit's Disorder is 2 or more
+          halved when me.DIS < enemy.DIS               | halved when the unit's Disorder is less than the enemy's Disorder
+          = 1 / 2 when not me.ready                    | = ½ when Ready does not apply to the unit
+          at most 4 when me is leader                  | at most 4 when the unit is a leader
+          + 1 when me is not cavalry                   | +1 when the unit is not cavalry
+          + 1 when me.formation is line or square      | +1 when the unit is in Line or Square
+          + 1 when me.formation is not line or square  | +1 when the unit is in neither Line nor Square
+          + 1 when stage is early                      | +1 when the stage is early
+          + 1 when me has tough                        | +1 when the unit has Tough
+          + 1 when me.host exists                      | +1 when Attached to is set for the unit
+          + me.DIS                                     | + the unit's Disorder
+          + 1 when steady of me against enemy          | +1 when Steady applies to the unit against the enemy
+          + 1 when not (steady of me against enemy)    | +1 when Steady does not apply to the unit against the enemy
+          + 1 when me within 5 cm of enemy             | +1 when the unit is within 5 cm of the enemy
+          + 1 when not (me touches enemy)              | +1 when the unit does not touch the enemy
+          + 1 when any enemy unit e of me              | +1 when there is an enemy unit
+          + 1 when any enemy leader e of me within 5 cm of me | +1 when there is an enemy leader within 5 cm of the unit
+          + 1 when no friendly unit f of me where f touches enemy and f.DIS < 2 | +1 when there is no friendly unit that touches the enemy and whose Disorder is less than 2
+          + 1 when me.DIS = 3 or (me is leader and me.ready) | +1 when either the unit's Disorder is 3 or both the unit is a leader and Ready applies to the unit
+          + 1 when me is leader, me.DIS = 3, enemy.DIS = 2   | +1 when the unit is a leader, the unit's Disorder is 3 and the enemy's Disorder is 2
+          + count unit u of me.side                    | + the number of units of the unit's side
+          + highest u.DIS among unit u of me.side where u != me | + the highest Disorder of any unit of the unit's side that is not the unit
+          + if me.ready then 2 else 1                  | + 2 if Ready applies to the unit, otherwise 1
+          + (value of enemy against me in late)       | + the Value of the enemy against the unit in late
+          + 2 * (me.DIS + 1)                           | + 2 × (the unit's Disorder + 1)
+          + min(me.DIS, 2)                             | + the lower of the unit's Disorder and 2
+          """)
+  void a_change_is_said(String written, String said) {
+    Rulebook book =
+        book("modifier changed to worth of me against enemy in stage { " + written + " }\n");
+    assertThat(new RuleWords(book).under(rule(book, "changed")).text().text()).isEqualTo(said);
+  }
+
+  @Test
+  void what_is_done_is_said_line_by_line() {
+    Rulebook book =
+        book(
+            """
+            trigger falls "It falls" on hit of target when target.ready {
+              target suffers 1 DIS
+              if target.DIS = 4 { remove target } else { set target.ready to no }
+              let r = roll 2 d6 named "fate"
+              for each unit u of target.side where u != target {
+                target.side chooses runs: whether "Does it run?" { place u off-table }
+              }
+            }
+            """);
+    assertThat(text(new RuleWords(book).of(rule(book, "falls")), ""))
+        .isEqualTo(
+            """
+            On hit, if Ready applies to the target:\s
+              The target suffers 1 Disorder.
+              If the target's Disorder is 4:
+                Remove the target from the battle.
+              Otherwise:
+                Ready no longer applies to the target.
+              Roll 2 d6 (fate).
+              For each unit of the target's side that is not the target:
+                The target's side decides: Does it run?
+                  Take that unit off the table.
+            """);
+  }
+
+  @ParameterizedTest
+  @MethodSource("dev.muster.tests.Project#rulebooks")
+  void every_rule_of_every_rulebook_has_words(Path folder) {
+    Rulebook book = Bookshelf.book(folder).rulebook();
+    RuleWords words = new RuleWords(book);
+    Stream<Line> rules = book.rules().all().stream().map(words::of);
+    Stream<Line> steps =
+        book.procedures().values().stream()
+            .flatMap(procedure -> book.bodies().of(procedure).steps().stream())
+            .map(Procedure.Step::body)
+            .flatMap(body -> words.statements(body).stream());
+    List<String> said = new ArrayList<>();
+    Stream.concat(rules, steps).forEach(line -> said.add(text(line, "")));
+    assertThat(said).isNotEmpty();
+    assertThat(said)
+        .filteredOn(text -> text.isBlank() || NO_ENGLISH.matcher(text).find())
+        .isEmpty();
+  }
+
+  private static Rulebook book(String more) {
+    Parsed read = RulebookReader.read(new Source("words.muster", BOOK + more));
+    assertThat(read.problems()).isEmpty();
+    CheckResult checked = RulebookChecker.check(List.of(read.tree()));
+    return checked.rulebook().orElseThrow(() -> new AssertionError(checked.problems()));
+  }
+
+  private static Rule rule(Rulebook book, String name) {
+    return book.rules().all().stream()
+        .filter(rule -> rule.origin().declared().equals(name))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static String text(Line line, String indent) {
+    return indent
+        + line.text()
+        + "\n"
+        + line.under().stream().map(l -> text(l, indent + "  ")).collect(Collectors.joining());
+  }
+}

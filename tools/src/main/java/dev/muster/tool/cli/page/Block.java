@@ -1,0 +1,48 @@
+package dev.muster.tool.cli.page;
+
+import dev.muster.wording.Grid;
+import dev.muster.wording.Line;
+import dev.muster.wording.Phrase;
+import java.util.List;
+import java.util.Optional;
+
+/** A part of a page, perhaps with a heading of its own. */
+public record Block(Phrase heading, Optional<String> pages, List<Body> bodies) {
+  public Block {
+    bodies = List.copyOf(bodies);
+  }
+
+  public static Block of(Body... bodies) {
+    return new Block(Phrase.of(), Optional.empty(), List.of(bodies));
+  }
+
+  public static Block of(Phrase heading, Optional<String> pages, Body... bodies) {
+    return new Block(heading, pages, List.of(bodies));
+  }
+
+  /** What stands under a heading. */
+  public sealed interface Body {
+    record Text(Phrase text) implements Body {}
+
+    /** A heading for what follows. */
+    record Case(Phrase text) implements Body {}
+
+    record Table(Grid grid) implements Body {}
+
+    /** Numbered, each perhaps with steps of its own. */
+    record Steps(List<Step> steps) implements Body {}
+
+    record Lines(List<Line> lines) implements Body {}
+
+    record Entries(List<Entry> entries) implements Body {}
+  }
+
+  public record Step(Phrase text, Optional<String> pages, List<Step> steps) {}
+
+  /**
+   * One of many that stand below each other.
+   *
+   * @param mark what is looked for first, as {@code +1}
+   */
+  public record Entry(Phrase mark, Phrase title, Optional<String> pages, Phrase text) {}
+}

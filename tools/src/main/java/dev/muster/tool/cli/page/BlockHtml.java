@@ -1,0 +1,144 @@
+package dev.muster.tool.cli.page;
+
+import dev.muster.model.Origin;
+import dev.muster.wording.Grid;
+import dev.muster.wording.Line;
+import dev.muster.wording.Phrase;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** Writes the parts of pages as HTML. */
+public final class BlockHtml {
+  /** What is so declared reads like any noun. */
+  private static final String KIND = "kind";
+
+  /** The longest result that stands out in a table. */
+  private static final int SHORT = 12;
+
+  /** A table with more columns is as wide as the page. */
+  private static final int MANY = 7;
+
+  private final Function<Origin, Optional<String>> links;
+
+  /**
+   * @param links where it is told of a declaration
+   */
+  public BlockHtml(Function<Origin, Optional<String>> links) {
+    this.links = links;
+  }
+
+  public Html of(Block block) {
+    Html html = Html.of("div").as(isBroad(block) ? "block broad" : "block");
+    if (!block.heading().isEmpty()) {
+      html.add(Html.of("h3", phrase(block.heading()), cited(block.pages())));
+    }
+    block.bodies().forEach(body -> html.add(of(body)));
+    return html;
+  }
+
+  private static boolean isBroad(Block block) {
+    return block.bodies().stream()
+        .anyMatch(b -> b instanceof Block.Body.Table(var grid) && grid.heads().size() > MANY);
+  }
+
+  public Html of(Block.Body body) {
+    return switch (body) {
+      case Block.Body.Text(var text) -> Html.of("p", phrase(text));
+      case Block.Body.Case(var text) -> Html.of("h4", phrase(text));
+      case Block.Body.Table(var grid) -> table(grid);
+      case Block.Body.Steps(var steps) -> steps(steps);
+      case Block.Body.Lines(var lines) -> lines(lines);
+      case Block.Body.Entries(var entries) -> entries(entries);
+    };
+  }
+
+  /** Texts and elements. */
+  public List<Object> phrase(Phrase phrase) {
+    return phrase.parts().stream()
+        .map(part -> part.term().map(term -> term(part.text(), term)).orElse(part.text()))
+        .toList();
+  }
+
+  private Object term(String text, Origin term) {
+    return links
+        .apply(term)
+        .<Object>map(link -> Html.of("a", text).with("href", link))
+        .orElseGet(() -> term.declarationKind().equals(KIND) ? text : Html.of("em", text));
+  }
+
+  /** The page of the printed rules. */
+  public static List<Html> cited(Optional<String> pages) {
+    return pages.map(p -> Html.of("span", " (" + p + ")").as("page")).stream().toList();
+  }
+
+  private Html table(Grid grid) {
+    Html heads = Html.of("thead");
+    if (!grid.across().isEmpty()) {
+      Html above = Html.of("tr");
+      if (grid.inputs() > 0) {
+        above.add(Html.of("th").with("colspan", String.valueOf(grid.inputs())));
+      }
+      heads.add(
+          above.add(
+              Html.of("th", phrase(grid.across()))
+                  .with("colspan", String.valueOf(grid.heads().size() - grid.inputs()))));
+    }
+    Html head = Html.of("tr");
+    for (Phrase cell : grid.heads()) {
+      head.add(Html.of("th", phrase(cell)));
+    }
+    Html body = Html.of("tbody");
+    for (List<Phrase> row : grid.rows()) {
+      Html line = Html.of("tr");
+      for (int i = 0; i < row.size(); i++) {
+        boolean out = i >= grid.inputs() && row.get(i).text().length() <= SHORT;
+        line.add(Html.of("td", phrase(row.get(i))).as(out ? "result" : "said"));
+      }
+      body.add(line);
+    }
+    return Html.of("table", heads.add(head), body).as("grid");
+  }
+
+  private Html steps(List<Block.Step> steps) {
+    Html list = Html.of("ol");
+    for (Block.Step step : steps) {
+      Html item = Html.of("li", phrase(step.text()), cited(step.pages()));
+      if (!step.steps().isEmpty()) {
+        item.add(steps(step.steps()));
+      }
+      list.add(item);
+    }
+    return list;
+  }
+
+  private Html lines(List<Line> lines) {
+    Html list = Html.of("ul");
+    for (Line line : lines) {
+      Html item = Html.of("li", phrase(line.text()));
+      if (!line.under().isEmpty()) {
+        item.add(lines(line.under()));
+      }
+      list.add(item);
+    }
+    return list;
+  }
+
+  private Html entries(List<Block.Entry> entries) {
+    Html body = Html.of("tbody");
+    for (Block.Entry entry : entries) {
+      body.add(
+          Html.of(
+              "tr",
+              Html.of("td", phrase(entry.mark())).as("mark"),
+              Html.of(
+                  "td",
+                  entry.title().isEmpty()
+                      ? List.of()
+                      : List.of(Html.of("b", phrase(entry.title())), " "),
+                  Html.of("span", phrase(entry.text())).as("words"),
+                  cited(entry.pages()))));
+    }
+    return Html.of("table", body).as("entries");
+  }
+}

@@ -1,0 +1,40 @@
+package dev.muster.tool.cli.page;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.Objects;
+
+/** The style sheets, each in a file beside this class. */
+public enum PageStyle {
+  SHEET;
+
+  /** The rules of the style sheet. */
+  public String css() {
+    String name = name().toLowerCase(Locale.ROOT) + ".css";
+    try (InputStream in = Objects.requireNonNull(PageStyle.class.getResourceAsStream(name), name)) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** A page with this style in it. */
+  public String page(String title, Object... body) {
+    return Html.of(
+            "html",
+            Html.of(
+                "head",
+                Html.of("meta").with("charset", "utf-8"),
+                Html.of("meta")
+                    .with("name", "viewport")
+                    .with("content", "width=device-width, initial-scale=1"),
+                Html.of("title", title),
+                Html.of("style", css())),
+            Html.of("body", body))
+        .with("lang", "en")
+        .document();
+  }
+}

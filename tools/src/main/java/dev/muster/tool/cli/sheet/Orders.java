@@ -1,0 +1,126 @@
+package dev.muster.tool.cli.sheet;
+
+import dev.muster.lang.syntax.Declaration.Permit;
+import dev.muster.model.Action;
+import dev.muster.model.Answer;
+import dev.muster.model.Bearer;
+import dev.muster.model.Rule;
+import dev.muster.tool.cli.page.Block;
+import dev.muster.wording.Line;
+import dev.muster.wording.Phrase;
+import dev.muster.wording.RuleWords;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** What the orders cost, and why they are refused; what refuses several is told once. */
+final class Orders {
+  /** What refuses fewer orders is told with each. */
+  private static final int SEVERAL = 3;
+
+  /** A longer cost is told with what refuses the order. */
+  private static final int BRIEF = 14;
+
+  private final Holding book;
+  private final RuleWords words;
+  private final List<Action> actions;
+
+  /** The orders that a text refuses or demands. */
+  private final Map<String, Set<Action>> refused = new LinkedHashMap<>();
+
+  private final Map<String, Phrase> phrases = new LinkedHashMap<>();
+
+  Orders(Holding book, RuleWords words, List<Action> actions) {
+    this.book = book;
+    this.words = words;
+    this.actions = actions;
+    for (Action action : actions) {
+      for (Rule rule :
+          book.rules(r -> r.topic() == action && r.bearer() instanceof Bearer.Nobody)) {
+        if (rule.answer() instanceof Answer.Permit permit) {
+          Phrase other = text(rule, permit.permit());
+          Phrase said = permit.refuses() ? words.because(rule).orElse(other) : other;
+          phrases.putIfAbsent(said.text(), said);
+          refused.computeIfAbsent(said.text(), text -> new LinkedHashSet<>()).add(action);
+        }
+      }
+    }
+  }
+
+  /** What has no text of its own, and what demands an order. */
+  private Phrase text(Rule rule, Permit permit) {
+    Phrase when = words.all(rule.when());
+    String word =
+        switch (permit) {
+          case ONLY -> "only";
+          case NOT -> "never";
+          case ALWAYS -> "always allowed";
+          case MUST -> "must be given";
+        };
+    return when.isEmpty() ? Phrase.of(word) : Phrase.of(word, " when ", when);
+  }
+
+  List<Block> blocks() {
+    List<Block.Entry> each = actions.stream().map(this::entry).toList();
+    List<Line> several =
+        refused.entrySet().stream()
+            .filter(of -> of.getValue().size() >= SEVERAL)
+            .map(of -> line(phrase(of.getKey()), of.getValue()))
+            .toList();
+    List<Block> blocks = new ArrayList<>();
+    blocks.add(Block.of(new Block.Body.Entries(each)));
+    if (!several.isEmpty()) {
+      blocks.add(
+          Block.of(
+              Phrase.of("Of several orders"), Optional.empty(), new Block.Body.Lines(several)));
+    }
+    return blocks;
+  }
+
+  private static Line line(Phrase text, Set<Action> actions) {
+    List<Phrase> titles = actions.stream().map(a -> Phrase.term(a.origin())).toList();
+    return new Line(Phrase.of(text.capital(), ": ", Phrase.joined(titles, ", "), "."), List.of());
+  }
+
+  private Phrase phrase(String text) {
+    return phrases.getOrDefault(text, Phrase.of(text));
+  }
+
+  private Block.Entry entry(Action action) {
+    List<Phrase> own =
+        refused.entrySet().stream()
+            .filter(each -> each.getValue().contains(action) && each.getValue().size() < SEVERAL)
+            .map(each -> phrase(each.getKey()))
+            .toList();
+    Phrase cost = cost(action);
+    boolean brief = cost.text().length() <= BRIEF;
+    List<Phrase> text = new ArrayList<>();
+    if (!brief) {
+      text.add(Phrase.of("Costs ", cost, "."));
+    }
+    if (!own.isEmpty()) {
+      text.add(Phrase.of(Phrase.joined(own, "; ").capital(), "."));
+    }
+    return new Block.Entry(
+        brief ? cost : Phrase.of(),
+        Phrase.term(action.origin()),
+        action.origin().pages(),
+        Phrase.joined(text, " "));
+  }
+
+  private Phrase cost(Action action) {
+    List<Phrase> costs =
+        book.rulebook().bodies().of(action).costs().stream()
+            .filter(cost -> book.has(cost.origin()))
+            .map(
+                cost ->
+                    Phrase.of(
+                        words.value(cost.amount()), " ", Phrase.term(cost.attribute().origin())))
+            .toList();
+    return Phrase.joined(costs, " and ");
+  }
+}

@@ -1,0 +1,167 @@
+package dev.muster.tool.cli.sheet;
+
+import dev.muster.check.declaration.EffectiveDeclaration;
+import dev.muster.lang.syntax.Declaration;
+import dev.muster.lang.syntax.Declaration.QuantityBody;
+import dev.muster.model.Action;
+import dev.muster.model.Answer;
+import dev.muster.model.Bearer;
+import dev.muster.model.Ladder;
+import dev.muster.model.Outcome;
+import dev.muster.model.Quantity;
+import dev.muster.model.Ranking;
+import dev.muster.tool.cli.page.Block;
+import dev.muster.wording.Grid;
+import dev.muster.wording.Line;
+import dev.muster.wording.Phrase;
+import dev.muster.wording.RuleWords;
+import dev.muster.wording.TableWords;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Makes the sheet of a rulebook. */
+final class SheetContents {
+  private final Holding book;
+  private final List<EffectiveDeclaration> declared;
+  private final RuleWords words;
+  private final TableWords tables;
+
+  /**
+   * @param declared as it is written, which says how tables are laid out
+   */
+  SheetContents(Holding book, List<EffectiveDeclaration> declared) {
+    this.book = book;
+    this.declared = declared;
+    this.words = new RuleWords(book.rulebook());
+    this.tables = new TableWords(book.rulebook(), rule -> book.has(rule.origin()));
+  }
+
+  List<Sheet.Section> sections() {
+    List<Sheet.Section> sections = new ArrayList<>();
+    add(
+        sections,
+        "Sequence of play",
+        new SequenceOfPlay(book.rulebook()).block().stream().toList());
+    add(
+        sections,
+        "Measures",
+        book.rulebook().vocabulary().ladders().values().stream().map(this::ladder).toList());
+    add(sections, "Modifiers", modifiers());
+    add(sections, "Tables", tables());
+    add(sections, "Outcomes", outcomes());
+    add(
+        sections,
+        "Ties",
+        book.rulebook().topics().rankings().values().stream().map(this::ranking).toList());
+    add(sections, "Orders", orders());
+    add(sections, "Special rules", new Specials(book, words).blocks());
+    add(sections, "Victory", victory());
+    return sections;
+  }
+
+  private static void add(List<Sheet.Section> sections, String title, List<Block> blocks) {
+    if (!blocks.isEmpty()) {
+      sections.add(new Sheet.Section(title, blocks));
+    }
+  }
+
+  private Block ladder(Ladder ladder) {
+    List<Phrase> heads = new ArrayList<>(List.of(Phrase.of()));
+    ladder.scales().forEach(scale -> heads.add(Phrase.of(scale)));
+    List<List<Phrase>> rows = new ArrayList<>();
+    for (int rung = 0; rung < ladder.rungs().size(); rung++) {
+      List<Phrase> row = new ArrayList<>(List.of(Phrase.of(ladder.rungs().get(rung))));
+      for (double length : ladder.lengths().get(rung)) {
+        row.add(Phrase.of(book.rulebook().vocabulary().lengthUnit().text(length)));
+      }
+      rows.add(row);
+    }
+    return Block.of(
+        Phrase.term(ladder.origin()),
+        ladder.origin().pages(),
+        new Block.Body.Table(new Grid(heads, 1, rows)));
+  }
+
+  private List<Block> tables() {
+    List<Block> blocks = new ArrayList<>();
+    for (EffectiveDeclaration each : declared) {
+      if (each.declaration() instanceof Declaration.Quantity quantity
+          && quantity.body() instanceof QuantityBody.Table(var rows)
+          && book.has(each.origin())) {
+        Quantity of = book.rulebook().topics().quantities().get(quantity.head().name().text());
+        if (of != null) {
+          blocks.add(
+              Block.of(
+                  Phrase.term(of.origin()),
+                  of.origin().pages(),
+                  new Block.Body.Table(tables.of(of, rows))));
+        }
+      }
+    }
+    return blocks;
+  }
+
+  private List<Block> outcomes() {
+    List<Block> blocks = new ArrayList<>();
+    for (EffectiveDeclaration each : declared) {
+      if (each.declaration() instanceof Declaration.Outcome written && book.has(each.origin())) {
+        Outcome of = book.rulebook().topics().outcomes().get(written.head().name().text());
+        if (of != null && !written.rows().isEmpty()) {
+          Grid grid = of.paired() ? tables.paired(of) : tables.of(of, written.rows());
+          blocks.add(
+              Block.of(Phrase.term(of.origin()), of.origin().pages(), new Block.Body.Table(grid)));
+        }
+      }
+    }
+    return blocks;
+  }
+
+  private List<Block> modifiers() {
+    Modifiers modifiers = new Modifiers(book, words);
+    return book.rulebook().topics().quantities().values().stream()
+        .flatMap(quantity -> modifiers.of(quantity).stream())
+        .toList();
+  }
+
+  private Block ranking(Ranking ranking) {
+    List<Block.Step> steps =
+        ranking.criteria().stream()
+            .flatMap(
+                criterion ->
+                    book
+                        .rules(
+                            rule ->
+                                rule.topic() == ranking
+                                    && rule.bearer() instanceof Bearer.Nobody
+                                    && rule.answer() instanceof Answer.Winner w
+                                    && w.criterion().equals(criterion))
+                        .stream())
+            .map(
+                rule ->
+                    new Block.Step(words.under(rule).text().capital(), Optional.empty(), List.of()))
+            .toList();
+    return Block.of(
+        Phrase.term(ranking.origin()), ranking.origin().pages(), new Block.Body.Steps(steps));
+  }
+
+  private List<Block> orders() {
+    List<Action> actions =
+        book.rulebook().topics().actions().values().stream()
+            .filter(action -> book.has(action.origin()))
+            .toList();
+    return actions.isEmpty() ? List.of() : new Orders(book, words, actions).blocks();
+  }
+
+  private List<Block> victory() {
+    List<Line> lines =
+        book
+            .rules(
+                rule ->
+                    rule.answer() instanceof Answer.End && rule.bearer() instanceof Bearer.Nobody)
+            .stream()
+            .map(words::of)
+            .toList();
+    return lines.isEmpty() ? List.of() : List.of(Block.of(new Block.Body.Lines(lines)));
+  }
+}

@@ -1,0 +1,103 @@
+package dev.muster.tool.cli.sheet;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.muster.tool.cli.Cli;
+import dev.muster.tool.cli.Skirmish;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SheetCommandTest {
+
+  @TempDir Path folder;
+  private Path book;
+
+  @BeforeEach
+  void write() {
+    book = Skirmish.in(folder);
+  }
+
+  private String sheet(Object... more) {
+    List<Object> words = new ArrayList<>(List.of("sheet", book));
+    words.addAll(Arrays.asList(more));
+    Cli.Ran ran = Cli.run(words.toArray());
+    assertThat(ran.exitCode()).as(ran.err()).isZero();
+    return ran.out();
+  }
+
+  /** Without its marks. */
+  private static String text(String page) {
+    return page.replaceAll("(?s)<style>.*?</style>", "").replaceAll("<[^>]*>", "");
+  }
+
+  @Test
+  void it_has_the_sequence_of_play_modifiers_orders_and_victory_with_their_pages() {
+    assertThat(text(sheet()))
+        .contains(
+            "Sequence of play",
+            "Battle (p.6)",
+            "Turn (p.6)",
+            "Fighting dice (p.3)",
+            "Start from 2.",
+            "+1Strong when the unit's Strength is more than 3 (p.3)",
+            "1 ActionsAdvance It is too weak to advance. (p.5)",
+            "On battle over: the loser loses (on hits)");
+  }
+
+  @Test
+  void a_table_is_laid_out_as_it_is_printed() {
+    Skirmish.write(
+        book.resolve("tables.muster"),
+        """
+        set going "Going" = road "Road", field "Field"
+        quantity pace "Pace" of me: unit on going : distance (p.9) {
+          | me.strength || going: road | field |
+          | < 3         || 6 cm        | 4 cm  |
+          | else        || 10 cm       | 8 cm  |
+        }
+        """);
+    assertThat(sheet())
+        .contains(
+            "<th><em>Road</em></th>",
+            "<td class=\"said\">less than 3</td><td class=\"result\">6 cm</td>",
+            "<td class=\"said\">otherwise</td><td class=\"result\">10 cm</td>");
+  }
+
+  @Test
+  void what_an_option_brings_is_on_it_where_the_option_is_switched_on() {
+    Skirmish.write(
+        book.resolve("options.muster"),
+        """
+        option rage "Rage" (p.9) {
+          modifier raging "Raging" (p.9) to fighting-dice { + 2 when me.strength < 2 }
+        }
+        """);
+    assertThat(text(sheet())).doesNotContain("Raging");
+    assertThat(text(sheet("--option", "rage"))).contains("+2Raging when");
+  }
+
+  @Test
+  void what_a_rulebook_says_is_never_taken_for_markup() {
+    Skirmish.write(
+        book.resolve("more.muster"),
+        "modifier sly \"<script>alert(1)</script>\" to fighting-dice { + 1 when me.strength = 2 }\n");
+    assertThat(sheet()).contains("&lt;script&gt;").doesNotContain("<script");
+  }
+
+  @Test
+  void a_file_is_written() throws IOException {
+    Path file = folder.resolve("sheet.html");
+    assertThat(sheet("-o", file)).isEmpty();
+    assertThat(Files.readString(file)).isEqualTo(sheet());
+    Cli.Ran nowhere = Cli.run("sheet", book, "--write", folder.resolve("nowhere/sheet.html"));
+    assertThat(nowhere.exitCode()).isEqualTo(1);
+    assertThat(nowhere.err()).contains("cannot be written");
+  }
+}
