@@ -62,6 +62,20 @@ public record Span(Source source, int start, int end) {
     return source.name() + ":" + line();
   }
 
+  /** Written out, as {@code hashCode} is: they are looked up by thousands, by code just loaded. */
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Span span
+        && start == span.start
+        && end == span.end
+        && source == span.source;
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * start + end;
+  }
+
   @Override
   public String toString() {
     return where() + ":" + column();

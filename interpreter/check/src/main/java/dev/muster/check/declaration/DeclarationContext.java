@@ -2,6 +2,7 @@ package dev.muster.check.declaration;
 
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Name;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The context that all checks of one rulebook share. Each later package adds what it makes of this.
@@ -44,6 +45,12 @@ public class DeclarationContext {
 
   /** Notes what a local name stands for. */
   public void means(Name name, Scope scope) {
-    scope.declared(name.text()).ifPresent(declared -> problems.means(name, declared));
+    means(name, scope.bound(name.text()));
+  }
+
+  public void means(Name name, Scope.@Nullable Binding local) {
+    if (local != null && local.declared() != null) {
+      problems.means(name, local.declared());
+    }
   }
 }

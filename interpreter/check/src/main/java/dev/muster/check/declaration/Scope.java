@@ -73,8 +73,8 @@ public final class Scope {
    * @param at how many were bound before
    * @param before what it stood for until then
    */
-  private record Binding(
-      LocalMeaning local, Optional<Span> declared, int at, @Nullable Binding before) {}
+  public record Binding(
+      LocalMeaning local, @Nullable Span declared, int at, @Nullable Binding before) {}
 
   private Scope(FrameLayout frame, Optional<Scope> parent) {
     this(frame, parent, new LinkedHashMap<>());
@@ -164,7 +164,7 @@ public final class Scope {
   }
 
   public void bind(Name name, int slot, Type type, Range range) {
-    put(name.text(), new Slot(slot, type, range), Optional.of(name.span()));
+    put(name.text(), new Slot(slot, type, range), name.span());
   }
 
   /** By its name, or as {@code it}. */
@@ -174,26 +174,24 @@ public final class Scope {
 
   /** What held another name, or was known otherwise, is declared where it was. */
   public void bind(String name, int slot, Type type, Range range) {
-    Optional<Span> declared =
-        binding(name)
-            .filter(known -> known.local() instanceof Slot before && before.slot() == slot)
-            .flatMap(Binding::declared);
-    put(name, new Slot(slot, type, range), declared);
+    Binding known = bound(name);
+    boolean same = known != null && known.local() instanceof Slot before && before.slot() == slot;
+    put(name, new Slot(slot, type, range), same ? known.declared() : null);
   }
 
   public void namedThing(String name, Type type) {
-    put(name, new NamedThing(type), Optional.empty());
+    put(name, new NamedThing(type), null);
   }
 
   public void namedThing(String name, Type type, Span declared) {
-    put(name, new NamedThing(type), Optional.of(declared));
+    put(name, new NamedThing(type), declared);
   }
 
   public void value(Routine routine, Attribute attribute) {
-    put(attribute.name(), new OwnValue(routine, attribute), Optional.of(attribute.origin().span()));
+    put(attribute.name(), new OwnValue(routine, attribute), attribute.origin().span());
   }
 
-  private void put(String name, LocalMeaning local, Optional<Span> declared) {
+  private void put(String name, LocalMeaning local, @Nullable Span declared) {
     if (local instanceof Slot slot) {
       frame.named(slot.slot(), name);
       if (mayBeThing(slot.type())) {
@@ -232,7 +230,7 @@ public final class Scope {
       put(
           parameter.name(),
           new Slot(frame.slot(), parameter.type(), parameter.range()),
-          Optional.of(parameter.declared()));
+          parameter.declared());
       if (mayBeThing(parameter.type()) && first.size() < 2) {
         first.add(parameter.name());
       }
@@ -268,22 +266,19 @@ public final class Scope {
   }
 
   public Optional<LocalMeaning> find(String name) {
-    return binding(name).map(Binding::local);
+    Binding known = bound(name);
+    return known == null ? Optional.empty() : Optional.of(known.local());
   }
 
-  /** Where a text declares what is so called. */
-  public Optional<Span> declared(String name) {
-    return binding(name).flatMap(Binding::declared);
-  }
-
-  private Optional<Binding> binding(String name) {
+  /** What a name is bound to here. */
+  public @Nullable Binding bound(String name) {
     for (Scope s = this; s != null; s = s.parent.orElse(null)) {
       Binding own = s.own(name);
       if (own != null && s.seenFrom(frame, own.local())) {
-        return Optional.of(own);
+        return own;
       }
     }
-    return Optional.empty();
+    return null;
   }
 
   private @Nullable Binding own(String name) {
@@ -300,20 +295,20 @@ public final class Scope {
   }
 
   public Optional<CheckedExpression> expression(String name, Span span) {
-    return find(name)
-        .map(
-            local ->
-                switch (local) {
-                  case Slot slot -> {
-                    frame.touch(slot.slot());
-                    yield new CheckedExpression.Local(
-                        slot.slot(), name, slot.type(), slot.range(), span);
-                  }
-                  case NamedThing thing -> Things.NAMED.about(name, thing.type(), span);
-                  case OwnValue value ->
-                      new CheckedExpression.AttributeOf(
-                          Things.running(value.routine(), span), value.attribute(), span);
-                });
+    return find(name).map(local -> expression(local, name, span));
+  }
+
+  public CheckedExpression expression(LocalMeaning local, String name, Span span) {
+    return switch (local) {
+      case Slot slot -> {
+        frame.touch(slot.slot());
+        yield new CheckedExpression.Local(slot.slot(), name, slot.type(), slot.range(), span);
+      }
+      case NamedThing thing -> Things.NAMED.about(name, thing.type(), span);
+      case OwnValue value ->
+          new CheckedExpression.AttributeOf(
+              Things.running(value.routine(), span), value.attribute(), span);
+    };
   }
 
   public Set<String> names() {

@@ -163,18 +163,18 @@ public final class ValueChecker {
       return ExpressionChecker.unknown(name.span());
     }
     String text = name.text();
-    Optional<CheckedExpression> local = scope.expression(text, name.span());
-    if (local.isPresent() && TypeRules.fits(hint, local.get().type())) {
-      context.means(name, scope);
-      return local.get();
+    Scope.Binding local = scope.bound(text);
+    if (local != null && TypeRules.fits(hint, local.local().type())) {
+      context.means(name, local);
+      return scope.expression(local.local(), text, name.span());
     }
     Optional<CheckedExpression> expected = expected(text, name.span(), hint);
     if (expected.isPresent()) {
       return expected.get();
     }
-    if (local.isPresent()) {
-      context.means(name, scope);
-      return local.get();
+    if (local != null) {
+      context.means(name, local);
+      return scope.expression(local.local(), text, name.span());
     }
     return anywhere(name, hint)
         .orElseGet(

@@ -10,7 +10,8 @@ import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Name;
 import dev.muster.model.Attribute;
 import dev.muster.model.Kind;
-import java.util.HashSet;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
@@ -49,7 +50,7 @@ final class UnusedNames {
     for (Kind kind : bodies.signatures().names().kinds.values()) {
       kind.ownAttributes().values().forEach(this::attribute);
     }
-    Set<Unused> used = new HashSet<>();
+    Set<Unused> used = Collections.newSetFromMap(new IdentityHashMap<>());
     for (NameUse use : problems.uses()) {
       Unused of = unused.get(use.declared());
       if (of != null && !of.own().covers(use.at())) {
