@@ -14,8 +14,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import org.eclipse.lsp4j.CompletionParams;
 import org.eclipse.lsp4j.DefinitionParams;
+import org.eclipse.lsp4j.DiagnosticSeverity;
 import org.eclipse.lsp4j.FoldingRangeRequestParams;
 import org.eclipse.lsp4j.HoverParams;
 import org.eclipse.lsp4j.Position;
@@ -30,6 +33,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class LanguageServerRulebooksTest {
   private static final int QUESTIONS = 15;
   private static final int CUTS = 12;
+  private static final int WORDS = 8;
 
   @TempDir private Path folder;
 
@@ -100,6 +104,54 @@ class LanguageServerRulebooksTest {
         }
         assertThat(told(editor, files)).isEqualTo(checked(book));
       }
+    }
+  }
+
+  /** Of the declaration in which somebody types, the same is told at once as later. */
+  @ParameterizedTest
+  @MethodSource("dev.muster.tests.Project#rulebooks")
+  void mistakes_in_what_is_typed_are_told_at_once(Path book) {
+    Random random = new Random(4);
+    List<Path> files = Project.files(book, ".muster");
+    int told = 0;
+    try (TypingEditor editor = new TypingEditor()) {
+      for (int i = 0; i < WORDS; i++) {
+        Path file = files.get(random.nextInt(files.size()));
+        editor.open(file);
+        editor.problems(file);
+        Typed typed = Typed.in(editor, file, random);
+        editor.type(file, typed.start(), typed.end(), "xyz");
+        List<String> atOnce = typed.errors(editor.problemsAtOnce(file));
+        assertThat(atOnce).as("%s", typed).isEqualTo(typed.errors(editor.problems(file)));
+        told += atOnce.size();
+        editor.close(file);
+      }
+    }
+    assertThat(told).isGreaterThan(WORDS / 3);
+  }
+
+  /** A word in a line that is part of a block. */
+  private record Typed(Path file, int line, int start, int end) {
+    private static final Pattern WORD = Pattern.compile("(?m)(?<=^  {1,8}[^/\\n]{0,60} )[a-z-]+");
+
+    static Typed in(TypingEditor editor, Path file, Random random) {
+      String text = editor.text(file);
+      List<MatchResult> words = WORD.matcher(text).results().toList();
+      if (words.isEmpty()) {
+        return new Typed(file, 0, 0, 0);
+      }
+      MatchResult word = words.get(random.nextInt(words.size()));
+      int line = TypingEditor.position(text, word.start()).getLine();
+      return new Typed(file, line, word.start(), word.end());
+    }
+
+    List<String> errors(List<org.eclipse.lsp4j.Diagnostic> problems) {
+      return problems.stream()
+          .filter(problem -> problem.getSeverity() == DiagnosticSeverity.Error)
+          .filter(problem -> problem.getRange().getStart().getLine() == line)
+          .map(problem -> problem.getRange() + problem.getMessage().getLeft())
+          .sorted()
+          .toList();
     }
   }
 

@@ -21,6 +21,7 @@ import org.eclipse.lsp4j.Diagnostic;
 import org.eclipse.lsp4j.DidChangeTextDocumentParams;
 import org.eclipse.lsp4j.DidCloseTextDocumentParams;
 import org.eclipse.lsp4j.DidOpenTextDocumentParams;
+import org.eclipse.lsp4j.DidSaveTextDocumentParams;
 import org.eclipse.lsp4j.DocumentSymbol;
 import org.eclipse.lsp4j.DocumentSymbolParams;
 import org.eclipse.lsp4j.InitializeParams;
@@ -180,8 +181,14 @@ public final class TypingEditor implements LanguageClient, AutoCloseable {
     return await(texts().documentSymbol(new DocumentSymbolParams(id(file))));
   }
 
-  /** What is told of a file as it stands. */
+  /** What is told of a file as it stands, when all of its rulebook has been checked. */
   public List<Diagnostic> problems(Path file) {
+    texts().didSave(new DidSaveTextDocumentParams(id(file)));
+    return problemsAtOnce(file);
+  }
+
+  /** What is told of a file while somebody types. */
+  public List<Diagnostic> problemsAtOnce(Path file) {
     outline(file);
     return told.getOrDefault(uri(file), List.of());
   }

@@ -131,6 +131,12 @@ public record Diagnostic(
         severity, slug, message, named, primary, others, notes, Optional.of(text), demonstration);
   }
 
+  /** The same of a text in which its places are elsewhere. */
+  public Diagnostic moved(Label to, List<Label> othersTo) {
+    return new Diagnostic(
+        severity, slug, message, named, to, othersTo, notes, suggestion, demonstration);
+  }
+
   public Diagnostic shownBy(Demonstration situation) {
     return new Diagnostic(
         severity, slug, message, named, primary, others, notes, suggestion, Optional.of(situation));

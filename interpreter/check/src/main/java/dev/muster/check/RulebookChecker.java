@@ -1,11 +1,13 @@
 package dev.muster.check;
 
+import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.EffectiveDeclarations;
 import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.check.rulebook.CheckedBodies;
 import dev.muster.check.rulebook.WholeRulebookChecks;
 import dev.muster.check.signature.Signatures;
 import dev.muster.check.statement.PlaceSurvey;
+import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Diagnostics;
 import dev.muster.lang.syntax.RulebookFile;
 import dev.muster.load.LoadedRulebook;
@@ -26,18 +28,56 @@ public final class RulebookChecker {
    * that.
    */
   public static CheckResult check(LoadedRulebook loaded) {
+    return unread(loaded) ? unchecked(loaded) : withReading(loaded, check(loaded.files()));
+  }
+
+  /**
+   * What is to be said of the reading, the signatures, and some of the bodies; the others, and what
+   * only the whole rulebook shows, are not looked at.
+   */
+  public static CheckResult partly(LoadedRulebook loaded, Predicate<EffectiveDeclaration> bodies) {
+    if (unread(loaded)) {
+      return unchecked(loaded);
+    }
+    ProblemCollector problems = new ProblemCollector(loaded.files());
+    List<Diagnostic> early = List.of();
+    try {
+      Signatures signatures =
+          Signatures.of(EffectiveDeclarations.of(loaded.files(), problems), problems);
+      early = problems.all();
+      problems.addAll(CheckedBodies.only(signatures, problems, bodies));
+    } catch (ProblemCollector.Enough _) {
+      // The problems found are reported.
+    }
+    return withReading(
+        loaded, new CheckResult(Optional.empty(), problems.all(), early, problems.uses()));
+  }
+
+  private static boolean unread(LoadedRulebook loaded) {
+    return loaded.problems().stream().anyMatch(p -> p.severity() == Diagnostic.Severity.ERROR)
+            && loaded.files().stream().allMatch(f -> f.declarations().isEmpty())
+        || RulebookLoader.baseless(loaded.problems());
+  }
+
+  private static CheckResult unchecked(LoadedRulebook loaded) {
+    return CheckResult.unchecked(withReading(loaded, List.of()));
+  }
+
+  private static CheckResult withReading(LoadedRulebook loaded, CheckResult checked) {
+    List<Diagnostic> all = withReading(loaded, checked.problems());
+    boolean errors = all.stream().anyMatch(p -> p.severity() == Diagnostic.Severity.ERROR);
+    return new CheckResult(
+        errors ? Optional.empty() : checked.rulebook(),
+        all,
+        withReading(loaded, checked.early()),
+        checked.uses());
+  }
+
+  private static List<Diagnostic> withReading(LoadedRulebook loaded, List<Diagnostic> checked) {
     Diagnostics all = new Diagnostics();
     all.addAll(loaded.problems());
-    boolean unread =
-        all.hasErrors() && loaded.files().stream().allMatch(f -> f.declarations().isEmpty())
-            || RulebookLoader.baseless(loaded.problems());
-    if (unread) {
-      return CheckResult.unchecked(all.sorted());
-    }
-    CheckResult checked = check(loaded.files());
-    all.addAll(checked.problems());
-    return new CheckResult(
-        all.hasErrors() ? Optional.empty() : checked.rulebook(), all.sorted(), checked.uses());
+    all.addAll(checked);
+    return all.sorted();
   }
 
   /**
@@ -55,17 +95,19 @@ public final class RulebookChecker {
   public static CheckResult check(List<RulebookFile> files, Predicate<String> examples) {
     ProblemCollector problems = new ProblemCollector(files);
     Optional<Rulebook> rulebook = Optional.empty();
+    List<Diagnostic> early = List.of();
     try {
       EffectiveDeclarations declarations =
           EffectiveDeclarations.of(files, problems).withExamples(examples);
       Signatures signatures = Signatures.of(declarations, problems);
+      early = problems.all();
       CheckedBodies bodies = CheckedBodies.of(signatures, problems);
       WholeRulebookChecks.check(bodies, problems);
       rulebook = problems.anyError() ? Optional.empty() : Optional.of(bodies.rulebook());
     } catch (ProblemCollector.Enough _) {
       // The problems found are reported.
     }
-    return new CheckResult(rulebook, problems.all(), problems.uses());
+    return new CheckResult(rulebook, problems.all(), early, problems.uses());
   }
 
   /**

@@ -12,15 +12,23 @@ import org.jspecify.annotations.Nullable;
 public final class CheckedText {
   private final List<RulebookFile> files;
   private final List<Diagnostic> problems;
+  private final List<Diagnostic> early;
   private final List<NameUse> uses;
   private @Nullable Symbols symbols;
 
   /**
    * @param files of the rulebooks that it extends, too
+   * @param problems as far as they are told
+   * @param early what was found before any body was looked at
    */
-  public CheckedText(List<RulebookFile> files, List<Diagnostic> problems, List<NameUse> uses) {
+  public CheckedText(
+      List<RulebookFile> files,
+      List<Diagnostic> problems,
+      List<Diagnostic> early,
+      List<NameUse> uses) {
     this.files = List.copyOf(files);
     this.problems = List.copyOf(problems);
+    this.early = List.copyOf(early);
     this.uses = List.copyOf(uses);
   }
 
@@ -30,6 +38,14 @@ public final class CheckedText {
 
   public List<Diagnostic> problems() {
     return problems;
+  }
+
+  List<Diagnostic> early() {
+    return early;
+  }
+
+  List<NameUse> uses() {
+    return uses;
   }
 
   /** The file with this name in messages. */

@@ -77,7 +77,20 @@ public final class ProblemCollector {
    * @param uses what the names in it stand for
    */
   public record OfBody(
-      List<Diagnostic> told, boolean followOn, boolean enough, List<NameUse> uses) {}
+      List<Diagnostic> told, boolean followOn, boolean enough, List<NameUse> uses) {
+    /** What of it is about something in these stretches of text. */
+    public OfBody within(Collection<Span> stretches) {
+      return new OfBody(
+          told.stream().filter(problem -> in(stretches, problem.primary().span())).toList(),
+          followOn,
+          enough,
+          uses.stream().filter(use -> in(stretches, use.at())).toList());
+    }
+
+    private static boolean in(Collection<Span> stretches, Span span) {
+      return stretches.stream().anyMatch(stretch -> stretch.covers(span));
+    }
+  }
 
   /** A collector for one body, once the signatures are checked; it adds nothing to this one. */
   public ProblemCollector forBody() {

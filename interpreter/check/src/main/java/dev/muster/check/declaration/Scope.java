@@ -175,8 +175,12 @@ public final class Scope {
   /** What held another name, or was known otherwise, is declared where it was. */
   public void bind(String name, int slot, Type type, Range range) {
     Binding known = bound(name);
-    boolean same = known != null && known.local() instanceof Slot before && before.slot() == slot;
-    put(name, new Slot(slot, type, range), same ? known.declared() : null);
+    put(
+        name,
+        new Slot(slot, type, range),
+        known != null && known.local() instanceof Slot before && before.slot() == slot
+            ? known.declared()
+            : null);
   }
 
   public void namedThing(String name, Type type) {

@@ -78,6 +78,13 @@ final class BodyChecker {
         case Declaration other -> Optional.empty();
       };
     }
+
+    /** Whether what is declared may speak of what bodies of this turn tell. */
+    boolean isBefore(Declaration declaration) {
+      return of(declaration)
+          .map(turn -> compareTo(turn) < 0)
+          .orElse(declaration instanceof Declaration.Example && this != GENERALS);
+    }
   }
 
   /**

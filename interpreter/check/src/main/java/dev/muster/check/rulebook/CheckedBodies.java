@@ -37,6 +37,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
@@ -105,6 +106,46 @@ public record CheckedBodies(
         armies.made(),
         decks,
         examples);
+  }
+
+  /**
+   * What is to be said of some declarations; of others, only those are looked at that they need.
+   */
+  public static ProblemCollector.OfBody only(
+      Signatures signatures, ProblemCollector problems, Predicate<EffectiveDeclaration> wanted) {
+    ProblemCollector own = problems.forBody();
+    List<EffectiveDeclaration> all = signatures.declarations().all();
+    List<EffectiveDeclaration> some = all.stream().filter(wanted).toList();
+    if (!some.isEmpty()) {
+      try {
+        only(signatures, all, some, own);
+      } catch (ProblemCollector.Enough _) {
+        // The problems found are returned.
+      }
+    }
+    return own.ofBody().within(some.stream().map(d -> d.declaration().span()).toList());
+  }
+
+  private static void only(
+      Signatures signatures,
+      List<EffectiveDeclaration> all,
+      List<EffectiveDeclaration> some,
+      ProblemCollector problems) {
+    BeforeBodies before = BeforeBodies.of(signatures, problems, Optional.empty());
+    StatementContext setups = new StatementContext(signatures, before, problems);
+    new DeckChecker(setups).decks(some);
+    ArmyChecker armies = new ArmyChecker(setups);
+    armies.define(all);
+    ScenarioChecker scenarios = new ScenarioChecker(setups, armies::roster);
+    scenarios.names(all);
+    Collected bodies = new Collected(new BodyChecker(signatures, before, problems), setups.facts());
+    for (BodyChecker.Turn turn : BodyChecker.Turn.values()) {
+      boolean needed = some.stream().anyMatch(d -> turn.isBefore(d.declaration()));
+      bodies.add(turn, needed ? all : some, problems);
+    }
+    boolean examples = some.stream().anyMatch(d -> d.declaration() instanceof Declaration.Example);
+    Map<String, Scenario> fought = scenarios.of(examples ? all : some);
+    new ExampleChecker(setups, armies, fought).of(some);
   }
 
   /**

@@ -1,6 +1,6 @@
 package dev.muster.tool.cli.rulebook;
 
-import dev.muster.check.declaration.NameUse;
+import dev.muster.check.CheckResult;
 import dev.muster.lang.Source;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Diagnostic.Severity;
@@ -19,29 +19,35 @@ import java.util.Optional;
  * A rulebook as it was read and checked.
  *
  * @param path the folder or file it was opened from
- * @param rulebook present if it has no errors
+ * @param checked what the check came to
  * @param contentHash hash of its sources
  * @param places how records call the files, by the names of their sources
- * @param uses what the names in its text stand for
  * @param asOf the day as of which it was read; empty for all errata
  */
 public record OpenedRulebook(
     Path path,
     List<RulebookFile> files,
-    Optional<Rulebook> rulebook,
-    List<Diagnostic> problems,
+    CheckResult checked,
     String contentHash,
     Map<String, String> places,
-    List<NameUse> uses,
     Optional<String> asOf) {
+
+  /** Present if it has no errors. */
+  public Optional<Rulebook> rulebook() {
+    return checked.rulebook();
+  }
+
+  public List<Diagnostic> problems() {
+    return checked.problems();
+  }
 
   /** The rulebook, which has no errors. */
   public Rulebook playable() {
-    return rulebook.orElseThrow();
+    return rulebook().orElseThrow();
   }
 
   public List<Diagnostic> errors() {
-    return problems.stream().filter(p -> p.severity() == Severity.ERROR).toList();
+    return problems().stream().filter(p -> p.severity() == Severity.ERROR).toList();
   }
 
   /** Whether the text is of this rulebook itself, and not of one that it extends. */
@@ -63,12 +69,12 @@ public record OpenedRulebook(
             .filter(Declaration.Extends.class::isInstance)
             .findFirst();
     if (base.isEmpty()) {
-      return problems;
+      return problems();
     }
-    List<Diagnostic> own = new ArrayList<>(problems);
+    List<Diagnostic> own = new ArrayList<>(problems());
     own.removeIf(p -> p.severity() == Severity.WARNING && !touches(p));
     long open =
-        problems.stream().filter(p -> p.slug().equals("open-declaration") && !touches(p)).count();
+        problems().stream().filter(p -> p.slug().equals("open-declaration") && !touches(p)).count();
     if (open == 0) {
       return own;
     }

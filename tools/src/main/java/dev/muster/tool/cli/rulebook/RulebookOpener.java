@@ -2,6 +2,7 @@ package dev.muster.tool.cli.rulebook;
 
 import dev.muster.check.CheckResult;
 import dev.muster.check.RulebookChecker;
+import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.lang.parse.Parsed;
 import dev.muster.lang.parse.RulebookReader;
 import dev.muster.lang.parse.SourceText;
@@ -24,6 +25,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
@@ -80,6 +82,20 @@ public final class RulebookOpener {
    */
   public OpenedRulebook open(Path path) {
     return open(path, TextExtent.WHOLE);
+  }
+
+  /**
+   * The same, in which only some bodies are checked.
+   *
+   * @param bodies which, of the files as they are read now
+   */
+  public OpenedRulebook openPartly(
+      Path path, Function<List<RulebookFile>, Predicate<EffectiveDeclaration>> bodies) {
+    Read read = load(path, TextExtent.WHOLE);
+    return checked(
+        read.path(),
+        read.loaded(),
+        loaded -> RulebookChecker.partly(loaded, bodies.apply(loaded.files())));
   }
 
   /** Returns the folder or file that holds the rulebook to which a file belongs. */
@@ -237,17 +253,14 @@ public final class RulebookOpener {
   }
 
   private OpenedRulebook checked(Path path, LoadedRulebook loaded) {
+    return checked(path, loaded, RulebookChecker::check);
+  }
+
+  private OpenedRulebook checked(
+      Path path, LoadedRulebook loaded, Function<LoadedRulebook, CheckResult> check) {
     LoadedRulebook then = asOf.map(loaded::asOf).orElse(loaded);
-    CheckResult checked = RulebookChecker.check(then);
     return new OpenedRulebook(
-        path,
-        then.files(),
-        checked.rulebook(),
-        checked.problems(),
-        then.contentHash(),
-        then.places(),
-        checked.uses(),
-        asOf);
+        path, then.files(), check.apply(then), then.contentHash(), then.places(), asOf);
   }
 
   /**

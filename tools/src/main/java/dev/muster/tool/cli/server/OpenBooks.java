@@ -1,6 +1,7 @@
 package dev.muster.tool.cli.server;
 
 import dev.muster.editor.CheckedText;
+import dev.muster.editor.Draft;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.tool.cli.console.CommandFailure;
 import dev.muster.tool.cli.rulebook.OpenedRulebook;
@@ -12,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /**
@@ -31,12 +33,21 @@ final class OpenBooks {
   }
 
   /**
+   * @param whole as it was checked last from beginning to end
+   * @param text as it stands
    * @param files of which it was read
    */
-  private record Book(CheckedText text, Set<Path> files) {
+  private record Book(CheckedText whole, CheckedText text, Set<Path> files) {
     static Book of(OpenedRulebook opened) {
+      CheckedText whole =
+          new CheckedText(
+              opened.files(),
+              opened.ownProblems(),
+              opened.checked().early(),
+              opened.checked().uses());
       return new Book(
-          new CheckedText(opened.files(), opened.ownProblems(), opened.uses()),
+          whole,
+          whole,
           opened.files().stream()
               .map(file -> path(file.source().name()))
               .collect(Collectors.toSet()));
@@ -73,19 +84,40 @@ final class OpenBooks {
   void check(Set<Path> changed) {
     for (Path place : new LinkedHashSet<>(ofText.values())) {
       Book known = books.get(place);
-      if (known == null
-          || known.files().stream().anyMatch(changed::contains)
-          || changed.stream().anyMatch(text -> place.equals(ofText.get(text)))) {
-        books.put(place, book(place));
+      if (known == null || concerned(place, known, changed)) {
+        books.put(place, book(() -> Book.of(opener.open(place))));
       }
     }
   }
 
-  private Book book(Path place) {
+  /** Checks in these rulebooks only what was typed in. */
+  void checkTyped(Set<Path> changed) {
+    for (Path place : new LinkedHashSet<>(ofText.values())) {
+      Book known = books.get(place);
+      if (known != null && concerned(place, known, changed)) {
+        books.put(place, book(() -> typed(place, known)));
+      }
+    }
+  }
+
+  private boolean concerned(Path place, Book known, Set<Path> changed) {
+    return known.files().stream().anyMatch(changed::contains)
+        || changed.stream().anyMatch(text -> place.equals(ofText.get(text)));
+  }
+
+  private Book typed(Path place, Book known) {
+    Draft draft = new Draft(known.whole());
+    OpenedRulebook now = opener.openPartly(place, draft::typedIn);
+    CheckedText text = draft.text(now.files(), now.ownProblems(), now.checked());
+    return new Book(known.whole(), text, known.files());
+  }
+
+  private static Book book(Supplier<Book> opening) {
     try {
-      return Book.of(opener.open(place));
+      return opening.get();
     } catch (CommandFailure unreadable) {
-      return new Book(new CheckedText(List.of(), List.of(), List.of()), Set.of());
+      CheckedText nothing = new CheckedText(List.of(), List.of(), List.of(), List.of());
+      return new Book(nothing, nothing, Set.of());
     }
   }
 

@@ -245,7 +245,7 @@ final class TextAnswers implements TextDocumentService {
 
   @Override
   public CompletableFuture<WorkspaceEdit> rename(RenameParams params) {
-    return workspace.ask(
+    return workspace.askWhole(
         uri(params),
         new WorkspaceEdit(),
         asked -> {

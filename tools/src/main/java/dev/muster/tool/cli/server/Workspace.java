@@ -7,6 +7,7 @@ import dev.muster.lang.syntax.RulebookFile;
 import dev.muster.load.EditedFiles;
 import dev.muster.tool.cli.rulebook.RulebookOpener;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -15,8 +16,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -29,17 +32,28 @@ import org.eclipse.lsp4j.jsonrpc.CompletableFutures;
 /**
  * What the editor has open, and the rulebooks that this makes. Texts change at once; one thread,
  * one thing after the other, checks them and answers, so that many changes in a row are checked
- * together, and an answer knows all changes before its question.
+ * together, and an answer knows all changes before its question. What was typed in is checked at
+ * once, the whole rulebook when nobody has typed for a moment.
  */
 final class Workspace implements AutoCloseable {
+  /** Nobody types who has not typed for this long. */
+  private static final Duration REST = Duration.ofMillis(300);
+
   private final OpenTexts texts;
   private final OpenBooks books;
   private final Consumer<PublishDiagnosticsParams> publish;
-  private final ExecutorService worker =
-      Executors.newSingleThreadExecutor(
+  private final ScheduledExecutorService worker =
+      Executors.newSingleThreadScheduledExecutor(
           task -> Thread.ofPlatform().daemon().name("rulebooks").unstarted(task));
 
+  /** Texts that have changed since the whole rulebooks were checked. */
   private final Set<Path> changed = ConcurrentHashMap.newKeySet();
+
+  /** Those of them that have changed since what was typed in was checked. */
+  private final Set<Path> typed = ConcurrentHashMap.newKeySet();
+
+  /** The next check of everything. */
+  private Future<?> atRest = CompletableFuture.completedFuture(null);
 
   /** Texts that have been opened, saved or closed. */
   private final Set<Path> moved = ConcurrentHashMap.newKeySet();
@@ -91,9 +105,13 @@ final class Workspace implements AutoCloseable {
   }
 
   /** A text is there before it counts as changed, so that no change is overlooked. */
-  private void changed(Stream<Path> paths) {
-    paths.forEach(changed::add);
-    worker.execute(this::check);
+  private synchronized void changed(Stream<Path> paths) {
+    List<Path> all = paths.toList();
+    changed.addAll(all);
+    typed.addAll(all);
+    worker.execute(this::checkTyped);
+    atRest.cancel(false);
+    atRest = worker.schedule(this::check, REST.toMillis(), TimeUnit.MILLISECONDS);
   }
 
   /** Empties a set to which another thread may add. */
@@ -103,6 +121,17 @@ final class Workspace implements AutoCloseable {
 
   /** Answers about a file; {@code otherwise} where it is in no rulebook. */
   <T> CompletableFuture<T> ask(String uri, T otherwise, Function<Asked, T> answer) {
+    return CompletableFutures.computeAsync(
+        worker,
+        cancel -> {
+          cancel.checkCanceled();
+          checkTyped();
+          return asked(uri).map(answer).orElse(otherwise);
+        });
+  }
+
+  /** Answers about a file of a rulebook of which everything is checked. */
+  <T> CompletableFuture<T> askWhole(String uri, T otherwise, Function<Asked, T> answer) {
     return CompletableFutures.computeAsync(
         worker,
         cancel -> {
@@ -165,6 +194,7 @@ final class Workspace implements AutoCloseable {
         books.close(path);
       }
     }
+    typed.clear();
     now.addAll(taken(changed));
     if (now.isEmpty()) {
       return;
@@ -172,6 +202,22 @@ final class Workspace implements AutoCloseable {
     books.check(now);
     // What is typed meanwhile is told of next.
     if (changed.isEmpty()) {
+      publish(books.problems());
+    }
+  }
+
+  /** Checks what was typed in, and tells what is wrong with it. */
+  private void checkTyped() {
+    if (!moved.isEmpty()) {
+      check();
+      return;
+    }
+    Set<Path> now = taken(typed);
+    if (now.isEmpty()) {
+      return;
+    }
+    books.checkTyped(Set.copyOf(changed));
+    if (typed.isEmpty()) {
       publish(books.problems());
     }
   }
