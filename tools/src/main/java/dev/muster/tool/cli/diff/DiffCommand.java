@@ -2,9 +2,11 @@ package dev.muster.tool.cli.diff;
 
 import dev.muster.difference.Difference;
 import dev.muster.difference.ExampleOdds;
+import dev.muster.difference.NeededStep;
 import dev.muster.difference.RulebookDifference;
 import dev.muster.difference.Written;
 import dev.muster.lang.diagnose.Suggestion;
+import dev.muster.model.SemanticVersion;
 import dev.muster.tool.cli.console.Console;
 import dev.muster.tool.cli.console.ExitCode;
 import dev.muster.tool.cli.console.ProgressIndicator;
@@ -128,6 +130,7 @@ public final class DiffCommand implements Callable<Integer> {
             a,
             b,
             differences,
+            a.with().equals(b.with()) ? advice(bookA, bookB, differences) : Optional.empty(),
             Optional.ofNullable(odds).map(points -> oddsReport(points, inA, inB, differences)),
             comparison.map(DiffCommand::written));
     console.print(format.of(report::text, report::json));
@@ -139,6 +142,20 @@ public final class DiffCommand implements Callable<Integer> {
           });
     }
     return exitCode && report.any() ? ExitCode.FAILED : ExitCode.CLEAN;
+  }
+
+  /** Empty if A and B are not two versions of one rulebook. */
+  private static Optional<VersionAdvice> advice(
+      OpenedRulebook a, OpenedRulebook b, List<Difference> differences) {
+    return a.path().equals(b.path()) || !a.playable().name().equals(b.playable().name())
+        ? Optional.empty()
+        : NeededStep.of(written(a), written(b), differences)
+            .map(
+                needed ->
+                    new VersionAdvice(
+                        needed,
+                        SemanticVersion.of(a.playable().version()),
+                        SemanticVersion.of(b.playable().version())));
   }
 
   private OddsDifferences oddsReport(

@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Tells what is different in A and B: first the rules, then the examples.
  *
+ * @param version what B needs, if it is another version of the rulebook of A
  * @param odds those that are different, if they are asked for
  * @param compare the command that fights both, if it is asked for
  */
@@ -27,6 +28,7 @@ record DiffReport(
     Version a,
     Version b,
     List<Difference> differences,
+    Optional<VersionAdvice> version,
     Optional<OddsDifferences> odds,
     Optional<String> compare) {
   boolean any() {
@@ -50,6 +52,7 @@ record DiffReport(
     section("", rules(), text);
     section("examples\n", examples(), text);
     text.append('\n').append(counted()).append('\n');
+    version.ifPresent(advice -> text.append(advice.text()));
     odds.ifPresent(those -> text.append(those.text()));
     compare.ifPresent(
         command ->
@@ -168,6 +171,7 @@ record DiffReport(
     json.put("b", b.json());
     json.put("declarations", rules().stream().map(DiffReport::json).toList());
     json.put("examples", examples().stream().map(DiffReport::json).toList());
+    version.ifPresent(advice -> json.put("version", advice.json()));
     odds.ifPresent(those -> json.put("odds", those.json()));
     compare.ifPresent(command -> json.put("compare", command));
     return json;

@@ -69,6 +69,7 @@ class DiffCommandTest {
     return report
         .lines()
         .skip(2)
+        .takeWhile(line -> !line.startsWith("version: "))
         .filter(line -> !line.isEmpty())
         .map(line -> line.replaceFirst(" {2}\\[[^\\[]*]$", "").replace("  ", "> "))
         .toList();
@@ -198,6 +199,83 @@ class DiffCommandTest {
     assertThat(told.getLast()).startsWith("1 declaration: 1 ");
   }
 
+  static Stream<Arguments> steps() {
+    return Stream.of(
+        Arguments.of("distance (p.2) = 8 cm", "distance (p.2) = 9 cm", "patch", ""),
+        Arguments.of("\"Giant\" (p.3)", "\"Titan\" (p.4)", "patch", ""),
+        Arguments.of("| 0..3        || 2 ", "| 0..3        || 3 ", "patch", ""),
+        Arguments.of("0..3 = 0", "0..3 = 1", "patch", ""),
+        Arguments.of(
+            "set range",
+            "modifier slow (p.9) to reach { halved }\nset range",
+            "minor",
+            "added modifier slow"),
+        Arguments.of(
+            "actions \"Actions\"",
+            "grit : 0..9 = 3\n  actions \"Actions\"",
+            "minor",
+            "added grit of kind unit"),
+        Arguments.of(
+            "modifier giant \"Giant\" (p.3) to fighting-dice { + 9 when me.strength > 8 }\n",
+            "",
+            "major",
+            "removed modifier giant"),
+        Arguments.of("modifier giant", "modifier titan", "major", "removed modifier giant"),
+        Arguments.of(
+            "| 0..3        || 2           | 1   |",
+            "| 0..2        || 2           | 1   |\n  | 3           || 1           | 1   |",
+            "major",
+            "removed row 0..3 of quantity shot"),
+        Arguments.of(
+            ": 0..3 = 0", ": 0..4 = 0", "major", "changed the type of actions of kind unit"),
+        Arguments.of(
+            "set weather = dry, wet",
+            "set weather = dry, wet, snow",
+            "major",
+            "changed the heading of set weather"),
+        Arguments.of(
+            "of me: unit : distance (p.2)",
+            "of him: unit : distance (p.2)",
+            "major",
+            "changed the heading of quantity reach"),
+        Arguments.of(
+            "guard \"Guard\" : unit strength 4",
+            "guards \"Guard\" : unit strength 4",
+            "major",
+            "removed guard of scenario meeting"),
+        Arguments.of(
+            "quantity reach of me",
+            "open quantity reach of me",
+            "major",
+            "left open quantity reach"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("steps")
+  void the_step_of_the_version_is_as_large_as_what_others_may_miss(
+      String from, String to, String step, String because) {
+    String next =
+        switch (step) {
+          case "patch" -> "1.0.1";
+          case "minor" -> "1.1.0";
+          default -> "2.0.0";
+        };
+    Path b = b(from, to);
+    Cli.Ran ran = Cli.run("diff", a, b);
+    assertThat(ran.out())
+        .as(ran.err())
+        .contains(
+            "\nversion: a %s step is needed, from 1.0.0 to %s or later; B is 1.0.0\n"
+                .formatted(step, next),
+            because);
+    Path rules = b.resolve("rules.muster");
+    Skirmish.write(
+        rules, Skirmish.RULES.replace(from, to).replace("1.0.0 edition", next + " edition"));
+    assertThat(diff(b))
+        .contains(
+            "version: a %s step is needed, and %s is enough after 1.0.0".formatted(step, next));
+  }
+
   @Test
   void layout_comments_and_order_do_not_count() {
     Path b = b("quantity reach of me: unit", "// how far\nquantity  reach\n  of me: unit");
@@ -274,7 +352,11 @@ class DiffCommandTest {
                 "--format",
                 "json")
             .json();
-    assertThat(report.propertyNames()).containsExactly("a", "b", "declarations", "examples");
+    assertThat(report.propertyNames())
+        .containsExactly("a", "b", "declarations", "examples", "version");
+    assertThat(report.get("version").propertyNames())
+        .containsExactly("needs", "because", "a", "b", "atLeast", "enough");
+    assertThat(report.get("version").get("enough").asBoolean()).isFalse();
     JsonNode strong = report.get("declarations").get(0);
     assertThat(strong.get("name").asString()).isEqualTo("strong");
     assertThat(strong.get("page").asString()).isEqualTo("p.3");
