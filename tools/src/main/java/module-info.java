@@ -11,8 +11,12 @@ module dev.muster.tools {
   requires info.picocli;
   requires io.github.javadiffutils;
   requires java.desktop;
+  requires java.logging;
   requires java.xml;
+  requires openhtmltopdf.core;
+  requires openhtmltopdf.pdfbox;
   requires org.apache.commons.numbers.fraction;
+  requires org.apache.pdfbox;
   requires org.apache.xmlgraphics.batik.svggen;
   requires org.eclipse.lsp4j;
   requires org.eclipse.lsp4j.jsonrpc;

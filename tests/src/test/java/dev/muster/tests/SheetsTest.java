@@ -4,7 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.muster.tool.cli.Shell;
 import java.io.StringReader;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import javax.xml.parsers.DocumentBuilderFactory;
+import org.apache.pdfbox.Loader;
+import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.pdmodel.common.PDRectangle;
+import org.apache.pdfbox.text.PDFTextStripper;
+import org.apache.pdfbox.text.TextPosition;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.w3c.dom.Document;
@@ -12,6 +21,11 @@ import org.xml.sax.InputSource;
 
 /** Sheets of every rulebook, as they are printed. */
 class SheetsTest {
+  /** In points. */
+  private static final float MARGIN = 20;
+
+  @TempDir Path folder;
+
   private final Shell shell = new Shell(Project.RULEBOOKS);
 
   @ParameterizedTest
@@ -25,6 +39,30 @@ class SheetsTest {
         .contains(">Sequence of play<", ">Orders<")
         .doesNotContain("http", "url(", "@import");
     assertThat(sheet(rulebook)).isEqualTo(sheet);
+  }
+
+  @ParameterizedTest
+  @MethodSource("dev.muster.tests.Project#playedNames")
+  void a_sheet_as_pdf_has_all_of_its_text_on_the_paper(String rulebook) throws Exception {
+    Path file = folder.resolve("sheet.pdf");
+    Shell.Ran ran = shell.muster("sheet", rulebook, "--write", file);
+    assertThat(ran.exit()).as(ran.all()).isZero();
+    List<String> outside = new ArrayList<>();
+    PDFTextStripper reader =
+        new PDFTextStripper() {
+          @Override
+          protected void processTextPosition(TextPosition sign) {
+            if (sign.getX() + sign.getWidth() > PDRectangle.A4.getWidth() - MARGIN) {
+              outside.add(sign.getUnicode());
+            }
+            super.processTextPosition(sign);
+          }
+        };
+    try (PDDocument pdf = Loader.loadPDF(file.toFile())) {
+      String text = reader.getText(pdf).replaceAll("\\s+", "");
+      assertThat(outside).isEmpty();
+      assertThat(text).contains("Sequenceofplay", "Orders").doesNotContain("\uFFFD");
+    }
   }
 
   private String sheet(String rulebook) {

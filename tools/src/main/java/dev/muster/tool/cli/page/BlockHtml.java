@@ -37,7 +37,8 @@ public final class BlockHtml {
     return html;
   }
 
-  private static boolean isBroad(Block block) {
+  /** Whether it has a table that is as wide as the page. */
+  public static boolean isBroad(Block block) {
     return block.bodies().stream()
         .anyMatch(b -> b instanceof Block.Body.Table(var grid) && grid.heads().size() > MANY);
   }

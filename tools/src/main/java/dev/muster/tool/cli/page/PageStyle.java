@@ -4,12 +4,15 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 
 /** The style sheets, each in a file beside this class. */
 public enum PageStyle {
-  SHEET;
+  SHEET,
+  /** One of several columns of a page. */
+  COLUMN;
 
   /** The rules of the style sheet. */
   public String css() {
@@ -21,8 +24,8 @@ public enum PageStyle {
     }
   }
 
-  /** A page with this style in it. */
-  public String page(String title, Object... body) {
+  /** A page with these styles in it, of which later ones prevail. */
+  public static String page(List<PageStyle> styles, String title, Object... body) {
     return Html.of(
             "html",
             Html.of(
@@ -32,7 +35,7 @@ public enum PageStyle {
                     .with("name", "viewport")
                     .with("content", "width=device-width, initial-scale=1"),
                 Html.of("title", title),
-                Html.of("style", css())),
+                styles.stream().map(style -> Html.of("style", style.css())).toList()),
             Html.of("body", body))
         .with("lang", "en")
         .document();

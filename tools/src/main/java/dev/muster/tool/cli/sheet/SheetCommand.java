@@ -10,6 +10,8 @@ import dev.muster.tool.cli.console.CommandFailure;
 import dev.muster.tool.cli.console.Console;
 import dev.muster.tool.cli.console.ExitCode;
 import dev.muster.tool.cli.file.IoErrorText;
+import dev.muster.tool.cli.page.PageStyle;
+import dev.muster.tool.cli.page.Pdf;
 import dev.muster.tool.cli.rulebook.OpenedRulebook;
 import dev.muster.tool.cli.rulebook.RulebookOpener;
 import dev.muster.tool.cli.rulebook.SupplementedRulebook;
@@ -19,6 +21,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -38,6 +41,8 @@ import picocli.CommandLine.Option;
       "  muster sheet my-rules --scenario first --write sheet.pdf"
     })
 public final class SheetCommand implements Callable<Integer> {
+  private static final String PDF = ".pdf";
+
   private final Console console;
   private final RulebookOpener opener;
 
@@ -47,7 +52,8 @@ public final class SheetCommand implements Callable<Integer> {
   @Option(
       names = {"-o", "--write"},
       paramLabel = "FILE",
-      description = "Writes to this file, not to standard output.")
+      description =
+          "Writes to this file, not to standard output; as PDF if its name ends in `.pdf`.")
   private @Nullable Path file;
 
   public SheetCommand(Console console, RulebookOpener opener) {
@@ -64,7 +70,7 @@ public final class SheetCommand implements Callable<Integer> {
         new SheetContents(
             new Holding(book, on),
             EffectiveDeclarations.of(opened.files(), new ProblemCollector(opened.files())).all());
-    print(SheetHtml.of(new Sheet(book.origin().label(), subtitle(book, on), contents.sections())));
+    print(new Sheet(book.origin().label(), subtitle(book, on), contents.sections()));
     return ExitCode.CLEAN;
   }
 
@@ -79,13 +85,18 @@ public final class SheetCommand implements Callable<Integer> {
     return lines;
   }
 
-  private void print(String page) {
+  private void print(Sheet sheet) {
     if (file == null) {
-      console.print(page);
+      console.print(SheetHtml.of(sheet, PageStyle.SHEET));
       return;
     }
     try {
-      WholeFile.write(page.getBytes(StandardCharsets.UTF_8), file);
+      boolean pdf = file.toString().toLowerCase(Locale.ROOT).endsWith(PDF);
+      WholeFile.write(
+          pdf
+              ? Pdf.inColumns(SheetHtml.of(sheet, PageStyle.SHEET, PageStyle.COLUMN))
+              : SheetHtml.of(sheet, PageStyle.SHEET).getBytes(StandardCharsets.UTF_8),
+          file);
     } catch (IOException e) {
       throw CommandFailure.because(
           "The sheet " + file + " cannot be written: " + IoErrorText.of(e) + ".");

@@ -10,6 +10,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.apache.pdfbox.Loader;
+import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.text.PDFTextStripper;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -99,5 +102,20 @@ class SheetCommandTest {
     Cli.Ran nowhere = Cli.run("sheet", book, "--write", folder.resolve("nowhere/sheet.html"));
     assertThat(nowhere.exitCode()).isEqualTo(1);
     assertThat(nowhere.err()).contains("cannot be written");
+  }
+
+  @Test
+  void a_pdf_has_the_same_text_and_is_the_same_file_each_time() throws IOException {
+    Path first = folder.resolve("first.pdf");
+    Path second = folder.resolve("second.PDF");
+    sheet("-o", first);
+    sheet("-o", second);
+    assertThat(Files.readAllBytes(first)).isEqualTo(Files.readAllBytes(second));
+    try (PDDocument pdf = Loader.loadPDF(first.toFile())) {
+      PDFTextStripper reader = new PDFTextStripper();
+      reader.setSortByPosition(true);
+      assertThat(reader.getText(pdf))
+          .contains("Strong when the unit's Strength is more than 3 (p.3)");
+    }
   }
 }
