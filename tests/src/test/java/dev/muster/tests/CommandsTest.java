@@ -391,11 +391,13 @@ class CommandsTest {
   }
 
   @Test
-  void sheet_has_its_actions_with_what_they_cost() throws Exception {
+  void sheet_has_its_sequence_of_play_and_cards_of_its_units() throws Exception {
     Path file = folder.resolve("sheet.html");
     fine("sheet", rulebook, "--scenario", scenario.name(), "--write", file);
     assertThat(Files.readString(file))
         .contains("<title>", ">Sequence of play<", "As played in " + scenario.origin().cited());
+    assertThat(fine("sheet", rulebook, "--scenario", scenario.name(), "--cards"))
+        .contains("<td class=\"card\">");
   }
 
   @Test

@@ -12,7 +12,8 @@ import java.util.Objects;
 public enum PageStyle {
   SHEET,
   /** One of several columns of a page. */
-  COLUMN;
+  COLUMN,
+  CARDS;
 
   /** The rules of the style sheet. */
   public String css() {

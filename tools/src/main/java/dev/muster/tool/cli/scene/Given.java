@@ -12,11 +12,11 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** What a setup says of its things. */
-final class Given {
+public final class Given {
   private final Map<String, ThingSetup> things = new HashMap<>();
   private final Map<String, Set<Attribute>> values = new HashMap<>();
 
-  Given(Setup setup) {
+  public Given(Setup setup) {
     setup.sides().stream()
         .flatMap(side -> within(side.things().stream()))
         .forEach(
@@ -35,7 +35,7 @@ final class Given {
   }
 
   /** Whether it gives the thing this value, and one that is worth telling. */
-  boolean tells(Thing thing, Attribute attribute) {
+  public boolean tells(Thing thing, Attribute attribute) {
     return values.getOrDefault(thing.name(), Set.of()).contains(attribute)
         && TitledValues.says(thing, attribute);
   }

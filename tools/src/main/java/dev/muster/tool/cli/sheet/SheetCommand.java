@@ -5,6 +5,7 @@ import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.model.Rulebook;
 import dev.muster.model.Scenario;
 import dev.muster.model.Validity;
+import dev.muster.play.CompiledRulebooks;
 import dev.muster.record.WholeFile;
 import dev.muster.tool.cli.console.CommandFailure;
 import dev.muster.tool.cli.console.Console;
@@ -20,10 +21,12 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -38,7 +41,7 @@ import picocli.CommandLine.Option;
       "",
       "Examples:",
       "  muster sheet my-rules --write sheet.html",
-      "  muster sheet my-rules --scenario first --write sheet.pdf"
+      "  muster sheet my-rules --scenario first --cards --write cards.pdf"
     })
 public final class SheetCommand implements Callable<Integer> {
   private static final String PDF = ".pdf";
@@ -56,6 +59,12 @@ public final class SheetCommand implements Callable<Integer> {
           "Writes to this file, not to standard output; as PDF if its name ends in `.pdf`.")
   private @Nullable Path file;
 
+  @Option(
+      names = "--cards",
+      description =
+          "Writes cards of the units of a scenario instead, to be cut out: what they are, their values and their special rules.")
+  private boolean cards;
+
   public SheetCommand(Console console, RulebookOpener opener) {
     this.console = console;
     this.opener = opener;
@@ -65,14 +74,38 @@ public final class SheetCommand implements Callable<Integer> {
   public Integer call() {
     OpenedRulebook opened = rulebook.playable(opener);
     Rulebook book = opened.playable();
+    if (cards) {
+      print(cards(book));
+    } else {
+      print(sheet(opened, book));
+    }
+    return ExitCode.CLEAN;
+  }
+
+  private Printed cards(Rulebook book) {
+    Scenario of = scenario.scenario(book);
+    Set<String> on = new HashSet<>(of.setup().options());
+    on.add(Validity.scenario(of.name()));
+    String page =
+        CardsHtml.of(
+            of.origin().label(), Cards.of(of, new CompiledRulebooks(book), new Holding(book, on)));
+    return new Printed(() -> page, () -> Pdf.of(page));
+  }
+
+  private Printed sheet(OpenedRulebook opened, Rulebook book) {
     Set<String> on = scenario.switched(book);
     SheetContents contents =
         new SheetContents(
             new Holding(book, on),
             EffectiveDeclarations.of(opened.files(), new ProblemCollector(opened.files())).all());
-    print(new Sheet(book.origin().label(), subtitle(book, on), contents.sections()));
-    return ExitCode.CLEAN;
+    Sheet sheet = new Sheet(book.origin().label(), subtitle(book, on), contents.sections());
+    return new Printed(
+        () -> SheetHtml.of(sheet, PageStyle.SHEET),
+        () -> Pdf.inColumns(SheetHtml.of(sheet, PageStyle.SHEET, PageStyle.COLUMN)));
   }
+
+  /** What is written, in either form. */
+  private record Printed(Supplier<String> html, Supplier<byte[]> pdf) {}
 
   private static List<String> subtitle(Rulebook book, Set<String> on) {
     List<String> lines = new ArrayList<>();
@@ -85,18 +118,15 @@ public final class SheetCommand implements Callable<Integer> {
     return lines;
   }
 
-  private void print(Sheet sheet) {
+  private void print(Printed printed) {
     if (file == null) {
-      console.print(SheetHtml.of(sheet, PageStyle.SHEET));
+      console.print(printed.html().get());
       return;
     }
     try {
       boolean pdf = file.toString().toLowerCase(Locale.ROOT).endsWith(PDF);
       WholeFile.write(
-          pdf
-              ? Pdf.inColumns(SheetHtml.of(sheet, PageStyle.SHEET, PageStyle.COLUMN))
-              : SheetHtml.of(sheet, PageStyle.SHEET).getBytes(StandardCharsets.UTF_8),
-          file);
+          pdf ? printed.pdf().get() : printed.html().get().getBytes(StandardCharsets.UTF_8), file);
     } catch (IOException e) {
       throw CommandFailure.because(
           "The sheet " + file + " cannot be written: " + IoErrorText.of(e) + ".");

@@ -58,7 +58,8 @@ public final class TitledValues {
         : label + " " + shown(thing, attribute);
   }
 
-  String shown(Thing thing, Attribute attribute) {
+  /** The value alone. */
+  public String shown(Thing thing, Attribute attribute) {
     return shown(thing.get(attribute), attribute);
   }
 

@@ -118,4 +118,40 @@ class SheetCommandTest {
           .contains("Strong when the unit's Strength is more than 3 (p.3)");
     }
   }
+
+  @Test
+  void cards_have_what_a_unit_is_and_what_its_specials_do() throws IOException {
+    Skirmish.write(
+        book.resolve("cards.muster"),
+        """
+        special keen "Keen" (p.9) for unit { fighting-dice + 2 when me.strength > 1 }
+        kind gun "Gun" is unit {
+          state "State" : track 0..3 = 1
+          sort "Sort" : sort
+          smoking "Smoking" : flag
+        }
+        set sort "Sort" = light "Light", heavy "Heavy"
+        scenario guns "Guns" {
+          table 60 cm by 60 cm
+          side red "Red" baseline north {
+            big "Big Bertha" : gun sort heavy, strength 4, keen, smoking, at 30 cm by 50 cm, facing south
+            small "Small" : gun at 10 cm by 50 cm, facing south
+          }
+          side blue "Blue" baseline south {}
+        }
+        """);
+    String cards = sheet("--scenario", "guns", "--cards");
+    assertThat(text(cards))
+        .contains(
+            "RedBig BerthaGun",
+            "Strength 4 Sort Heavy Smoking",
+            "State 0 1 2 3",
+            "Keen (p.9) Fighting dice: +2 when the unit's Strength is more than 1",
+            "RedSmallGunStrength 3 State")
+        .doesNotContain("Light", "Blue");
+    assertThat(cards).contains("<span class=\"now\">1</span>", "style=\"width: 28.0mm;");
+    Path pdf = folder.resolve("cards.pdf");
+    sheet("--scenario", "guns", "--cards", "-o", pdf);
+    assertThat(Files.readAllBytes(pdf)).startsWith("%PDF-".getBytes());
+  }
 }

@@ -1,0 +1,30 @@
+package dev.muster.tool.cli.sheet;
+
+import dev.muster.board.Box;
+import dev.muster.tool.cli.page.Block;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a player needs to know of a unit.
+ *
+ * @param lines its kind, its formation, and whom it is under
+ * @param values with a title
+ * @param tracks values that go up and down in the course of the battle, to be crossed off
+ * @param base its footprint; empty where it has none
+ */
+record Card(
+    String title,
+    List<String> lines,
+    List<Value> values,
+    List<Track> tracks,
+    List<Block.Entry> specials,
+    Optional<Box> base) {
+  record Value(String title, String value) {}
+
+  /**
+   * @param levels as they are called, the lowest first
+   * @param now the one that it begins with, counted from 0
+   */
+  record Track(String title, List<String> levels, int now) {}
+}

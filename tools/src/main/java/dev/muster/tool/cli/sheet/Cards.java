@@ -1,0 +1,131 @@
+package dev.muster.tool.cli.sheet;
+
+import dev.muster.board.Box;
+import dev.muster.model.Attribute;
+import dev.muster.model.Scenario;
+import dev.muster.model.Special;
+import dev.muster.model.Track;
+import dev.muster.model.Type;
+import dev.muster.play.Battle;
+import dev.muster.play.CompiledRulebooks;
+import dev.muster.play.FoughtBattle;
+import dev.muster.tool.cli.page.Block;
+import dev.muster.tool.cli.scene.Given;
+import dev.muster.tool.cli.table.TitledValues;
+import dev.muster.wording.Phrase;
+import dev.muster.wording.RuleWords;
+import dev.muster.world.SideView;
+import dev.muster.world.Thing;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/** Makes the cards of all units of a scenario, as it is set up. */
+final class Cards {
+  /** The number of cards that are made. */
+  static final int MOST_CARDS = 500;
+
+  /** A track with more levels is told as a number. */
+  private static final int ROOM_FOR_LEVELS = 12;
+
+  private final Battle battle;
+  private final Given given;
+  private final TitledValues values;
+  private final Specials specials;
+
+  private Cards(Battle battle, Scenario scenario, Holding book) {
+    this.battle = battle;
+    this.given = new Given(scenario.setup());
+    this.values = new TitledValues(new SideView(battle.world(), null));
+    this.specials = new Specials(book, new RuleWords(book.rulebook()));
+  }
+
+  /** By the titles of the sides. */
+  static Map<String, List<Card>> of(Scenario scenario, CompiledRulebooks books, Holding book) {
+    return FoughtBattle.planned(
+        books, scenario, battle -> new Cards(battle, scenario, book).bySide());
+  }
+
+  private Map<String, List<Card>> bySide() {
+    Map<String, List<Card>> cards = new LinkedHashMap<>();
+    battle.world().sides().forEach(side -> cards.put(side.title(), new ArrayList<>()));
+    battle.world().everything().stream()
+        .filter(thing -> thing.side() != null && thing.whole() == thing)
+        .filter(thing -> thing.kind().hasBase() && !thing.terrain())
+        .limit(MOST_CARDS)
+        .forEach(
+            thing ->
+                cards.computeIfAbsent(side(thing), side -> new ArrayList<>()).add(card(thing)));
+    cards.values().removeIf(List::isEmpty);
+    return cards;
+  }
+
+  private static String side(Thing thing) {
+    Thing side = thing.side();
+    return side == null ? "" : side.title();
+  }
+
+  private Card card(Thing thing) {
+    List<String> lines = new ArrayList<>();
+    lines.add(thing.kind().origin().label());
+    Optional.ofNullable(thing.formation()).ifPresent(f -> lines.add(f.origin().label()));
+    Optional.ofNullable(thing.command()).ifPresent(command -> lines.add(command.title()));
+    List<Card.Value> told = new ArrayList<>();
+    List<Card.Track> tracks = new ArrayList<>();
+    values
+        .of(thing)
+        .filter(attribute -> given.tells(thing, attribute) || isNumber(thing, attribute))
+        .forEach(
+            attribute ->
+                track(thing, attribute)
+                    .ifPresentOrElse(tracks::add, () -> told.add(value(thing, attribute))));
+    return new Card(thing.title(), lines, told, tracks, specials(thing), base(thing));
+  }
+
+  /** What nobody gives it is told if it is a number; a first name of a set, say, is none. */
+  private static boolean isNumber(Thing thing, Attribute attribute) {
+    return thing.get(attribute) instanceof Number && TitledValues.says(thing, attribute);
+  }
+
+  private Card.Value value(Thing thing, Attribute attribute) {
+    return thing.get(attribute) instanceof Boolean
+        ? new Card.Value(attribute.origin().label(), "")
+        : new Card.Value(attribute.origin().label(), values.shown(thing, attribute));
+  }
+
+  private static Optional<Card.Track> track(Thing thing, Attribute attribute) {
+    if (attribute.type() instanceof Type.Level(Track track)
+        && thing.get(attribute) instanceof Number level
+        && track.high() - track.low() < ROOM_FOR_LEVELS) {
+      return Optional.of(
+          new Card.Track(
+              attribute.origin().label(),
+              IntStream.rangeClosed(track.low(), track.high()).mapToObj(track::title).toList(),
+              level.intValue() - track.low()));
+    }
+    return Optional.empty();
+  }
+
+  private List<Block.Entry> specials(Thing thing) {
+    List<Block.Entry> entries = new ArrayList<>();
+    for (Special special : thing.specials().keySet()) {
+      entries.add(
+          new Block.Entry(
+              Phrase.term(special.origin()),
+              Phrase.of(),
+              special.origin().pages(),
+              specials.text(special)));
+    }
+    return entries;
+  }
+
+  private Optional<Box> base(Thing thing) {
+    return battle.compiled().footprints().hasBase(thing, battle)
+        ? Optional.of(
+            battle.compiled().footprints().footprint(thing, battle, new Box(0, 0, 1, 1, 0)))
+        : Optional.empty();
+  }
+}
