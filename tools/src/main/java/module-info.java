@@ -85,6 +85,8 @@ module dev.muster.tools {
       info.picocli;
   opens dev.muster.tool.cli.sheet to
       info.picocli;
+  opens dev.muster.tool.cli.site to
+      info.picocli;
   opens dev.muster.tool.cli.simulate to
       info.picocli,
       tools.jackson.databind;

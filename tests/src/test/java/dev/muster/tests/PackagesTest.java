@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -18,6 +19,8 @@ import org.junit.jupiter.api.io.TempDir;
  */
 class PackagesTest {
   private static final Path RULES = Path.of("rulebook.muster");
+
+  private static final Pattern LINK = Pattern.compile("(?:href|src)=\"([^\"]*)\"");
 
   @TempDir Path folder;
   private Path shelf;
@@ -72,6 +75,19 @@ class PackagesTest {
     return new Object[] {
       "play", rulebook, "--scenario", scenario, "--seed", "1", "--quiet", "--record", record
     };
+  }
+
+  @Test
+  void all_are_in_a_gallery_with_pages_whose_links_lead_to_files() {
+    Path site = folder.resolve("site");
+    fine(new Shell(Project.RULEBOOKS), "site", Project.RULEBOOKS, "-o", site);
+    List<Path> pages = Project.files(site, "index.html");
+    assertThat(pages).hasSize(Project.rulebooks().size() + 1);
+    for (Path page : pages) {
+      LINK.matcher(Project.text(page))
+          .results()
+          .forEach(link -> assertThat(page.resolveSibling(link.group(1))).isRegularFile());
+    }
   }
 
   @Test

@@ -14,7 +14,12 @@ public record VersionRange(SemanticVersion from) {
   }
 
   public boolean has(SemanticVersion version) {
-    return version.compareTo(from) >= 0 && version.compareTo(from.next(VersionStep.MAJOR)) < 0;
+    return version.compareTo(from) >= 0 && version.compareTo(before()) < 0;
+  }
+
+  /** The first version that does not fit. */
+  public SemanticVersion before() {
+    return from.next(VersionStep.MAJOR);
   }
 
   @Override

@@ -40,6 +40,7 @@ import dev.muster.tool.cli.scenario.ScenariosCommand;
 import dev.muster.tool.cli.server.LanguageServerCommand;
 import dev.muster.tool.cli.sheet.SheetCommand;
 import dev.muster.tool.cli.simulate.SimulateCommand;
+import dev.muster.tool.cli.site.SiteCommand;
 import dev.muster.tool.cli.test.TestCommand;
 import dev.muster.tool.cli.train.TrainCommand;
 import dev.muster.tool.cli.why.WhyCommand;
@@ -192,6 +193,7 @@ public final class Muster implements Runnable {
     all.put("options", () -> new OptionsCommand(console, opener));
     all.put("new", () -> new NewCommand(console, opener));
     all.put("pack", () -> new PackCommand(console, opener));
+    all.put("site", () -> new SiteCommand(console, opener, another));
     all.put("add", () -> new AddCommand(console, opener.library()));
     all.put(
         "army",

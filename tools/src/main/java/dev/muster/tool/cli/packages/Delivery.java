@@ -18,7 +18,6 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -51,11 +50,7 @@ final class Delivery implements AutoCloseable {
 
   void unpack(List<RulebookPackage> packages) throws IOException {
     for (RulebookPackage each : packages) {
-      for (Map.Entry<String, byte[]> file : each.files().entrySet()) {
-        Path path = aside.resolve(each.name()).resolve(file.getKey());
-        Files.createDirectories(path.getParent());
-        Files.write(path, file.getValue());
-      }
+      each.unpack(aside);
     }
   }
 

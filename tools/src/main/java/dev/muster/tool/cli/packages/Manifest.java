@@ -22,7 +22,7 @@ import tools.jackson.databind.json.JsonMapper;
  * @param dependencies what it extends, and which versions of that fit
  * @param files SHA-256 of each, by its name in the folder
  */
-record Manifest(
+public record Manifest(
     int format,
     String name,
     String title,

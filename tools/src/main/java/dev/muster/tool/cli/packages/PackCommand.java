@@ -34,7 +34,7 @@ public final class PackCommand implements Callable<Integer> {
   private String rulebook;
 
   @Option(
-      names = {"-o", "--output"},
+      names = {"-o", "--write"},
       paramLabel = "FILE",
       description = "The file to write. Default: NAME-VERSION.zip in the current folder.")
   private @Nullable Path output;

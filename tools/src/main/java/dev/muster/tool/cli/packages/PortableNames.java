@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
  * The names that files in a package may have: those that mean the same file, inside the folder that
  * they are put into, on every system.
  */
-final class PortableNames {
+public final class PortableNames {
   private static final int LONGEST = 200;
 
   private static final Pattern PART =
@@ -25,7 +25,7 @@ final class PortableNames {
   private PortableNames() {}
 
   /** Returns what is wrong with the first name that cannot be used. */
-  static Optional<String> problem(Collection<String> names) {
+  public static Optional<String> problem(Collection<String> names) {
     Map<String, String> seen = new HashMap<>();
     for (String name : names) {
       Optional<String> problem = problem(name, seen);

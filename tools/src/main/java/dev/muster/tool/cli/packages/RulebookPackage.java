@@ -8,10 +8,12 @@ import dev.muster.tool.cli.console.Style;
 import dev.muster.tool.cli.file.FileNames;
 import dev.muster.tool.cli.file.IoErrorText;
 import dev.muster.tool.cli.file.RegularFile;
+import dev.muster.tool.cli.rulebook.OpenedRulebook;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -23,11 +25,16 @@ import java.util.regex.Pattern;
  * @param bytes the whole package
  * @param files those in the folder, by their names there
  */
-record RulebookPackage(Manifest manifest, byte[] bytes, SortedMap<String, byte[]> files) {
+public record RulebookPackage(Manifest manifest, byte[] bytes, SortedMap<String, byte[]> files) {
   static final int MOST_FILES = 500;
   static final int MOST_BYTES = 16 * 1024 * 1024;
 
   private static final Pattern NAME = Pattern.compile("\\p{L}[\\p{L}\\d]*(-[\\p{L}\\d]+)*");
+
+  /** Makes one of a rulebook that has no errors; ends the command where something is missing. */
+  public static RulebookPackage of(OpenedRulebook book) {
+    return Packing.of(book, Contents.of(book.path()));
+  }
 
   static RulebookPackage of(Manifest manifest, SortedMap<String, byte[]> files) {
     SortedMap<String, byte[]> all = new TreeMap<>();
@@ -37,7 +44,7 @@ record RulebookPackage(Manifest manifest, byte[] bytes, SortedMap<String, byte[]
   }
 
   /** Reads a package, and ends the command if it is not one that can be trusted to be whole. */
-  static RulebookPackage read(Path file) {
+  public static RulebookPackage read(Path file) {
     RegularFile.require(file);
     try (InputStream in = Files.newInputStream(file)) {
       return read(in.readNBytes(MOST_BYTES + 1), FileNames.called(file));
@@ -104,16 +111,16 @@ record RulebookPackage(Manifest manifest, byte[] bytes, SortedMap<String, byte[]
     return checksums;
   }
 
-  String name() {
+  public String name() {
     return manifest.name();
   }
 
-  SemanticVersion version() {
+  public SemanticVersion version() {
     return SemanticVersion.of(manifest.version()).orElseThrow();
   }
 
   /** What it extends, and which versions of that fit. */
-  SortedMap<String, VersionRange> bases() {
+  public SortedMap<String, VersionRange> bases() {
     SortedMap<String, VersionRange> bases = new TreeMap<>();
     manifest
         .dependencies()
@@ -121,7 +128,16 @@ record RulebookPackage(Manifest manifest, byte[] bytes, SortedMap<String, byte[]
     return bases;
   }
 
-  String checksum() {
+  /** Writes its folder into another, where there is none of this name. */
+  public void unpack(Path into) throws IOException {
+    for (Map.Entry<String, byte[]> file : files.entrySet()) {
+      Path path = into.resolve(name()).resolve(file.getKey());
+      Files.createDirectories(path.getParent());
+      Files.write(path, file.getValue());
+    }
+  }
+
+  public String checksum() {
     return Checksum.of(bytes);
   }
 

@@ -13,7 +13,8 @@ public enum PageStyle {
   SHEET,
   /** One of several columns of a page. */
   COLUMN,
-  CARDS;
+  CARDS,
+  SITE;
 
   /** The rules of the style sheet. */
   public String css() {

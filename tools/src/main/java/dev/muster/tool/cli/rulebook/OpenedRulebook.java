@@ -57,6 +57,27 @@ public record OpenedRulebook(
     return Files.isDirectory(path) ? written.startsWith(own) : written.equals(own);
   }
 
+  /** The title and the page of an option, of the first declaration that has them. */
+  public String optionLabel(String option) {
+    return files.stream()
+        .flatMap(file -> file.declarations().stream())
+        .filter(Declaration.Option.class::isInstance)
+        .map(Declaration::head)
+        .filter(head -> head.name().text().equals(option))
+        .map(OpenedRulebook::label)
+        .filter(label -> !label.isEmpty())
+        .findFirst()
+        .orElse("");
+  }
+
+  private static String label(Declaration.Head head) {
+    Optional<String> page = head.cite().map(cite -> "(" + cite.pages() + ")");
+    return head.title()
+        .map(title -> title + page.map(p -> " " + p).orElse(""))
+        .or(() -> page)
+        .orElse("");
+  }
+
   /**
    * The problems without the warnings that are about the rulebooks that this one extends alone, and
    * with what those leave open in one: whoever writes a supplement looks for their own mistakes.

@@ -1,6 +1,5 @@
 package dev.muster.tool.cli.scenario;
 
-import dev.muster.lang.syntax.Declaration;
 import dev.muster.model.Scenario;
 import dev.muster.tool.cli.console.Console;
 import dev.muster.tool.cli.console.ExitCode;
@@ -9,7 +8,6 @@ import dev.muster.tool.cli.rulebook.OpenedRulebook;
 import dev.muster.tool.cli.rulebook.RulebookOpener;
 import dev.muster.tool.cli.rulebook.RulebookParameter;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
@@ -38,33 +36,12 @@ public final class OptionsCommand implements Callable<Integer> {
     List<String> options = book.playable().battles().options();
     TextColumns columns = new TextColumns();
     options.forEach(
-        option -> columns.add(List.of(option, label(option, book), users(option, book))));
+        option -> columns.add(List.of(option, book.optionLabel(option), users(option, book))));
     console.print(columns.toString());
     if (options.isEmpty()) {
       console.line("`" + book.playable().name() + "` has no options.");
     }
     return ExitCode.CLEAN;
-  }
-
-  /** The title and the page, of the first declaration that has them. */
-  private static String label(String option, OpenedRulebook book) {
-    return book.files().stream()
-        .flatMap(file -> file.declarations().stream())
-        .filter(Declaration.Option.class::isInstance)
-        .map(Declaration::head)
-        .filter(head -> head.name().text().equals(option))
-        .map(OptionsCommand::label)
-        .filter(label -> !label.isEmpty())
-        .findFirst()
-        .orElse("");
-  }
-
-  private static String label(Declaration.Head head) {
-    Optional<String> page = head.cite().map(cite -> "(" + cite.pages() + ")");
-    return head.title()
-        .map(title -> title + page.map(p -> " " + p).orElse(""))
-        .or(() -> page)
-        .orElse("");
   }
 
   private static String users(String option, OpenedRulebook book) {

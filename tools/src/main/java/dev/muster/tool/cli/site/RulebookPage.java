@@ -1,0 +1,202 @@
+package dev.muster.tool.cli.site;
+
+import dev.muster.lang.diagnose.Words;
+import dev.muster.lang.syntax.Declaration;
+import dev.muster.model.Rulebook;
+import dev.muster.model.Scenario;
+import dev.muster.model.Setup.SideSetup;
+import dev.muster.tool.cli.packages.Manifest;
+import dev.muster.tool.cli.packages.RulebookPackage;
+import dev.muster.tool.cli.page.Html;
+import dev.muster.tool.cli.page.PageStyle;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** The page of a rulebook: what it is, where to get it, and what is in it. */
+final class RulebookPage {
+  /** What marks a page as one of ours. */
+  static final String MADE = "Made by muster site.";
+
+  private final Exhibit exhibit;
+  private final Rulebook book;
+  private final Manifest manifest;
+
+  private RulebookPage(Exhibit exhibit) {
+    this.exhibit = exhibit;
+    this.book = exhibit.book().playable();
+    this.manifest = exhibit.newest().manifest();
+  }
+
+  /**
+   * @param title of the site
+   * @param others the names of all rulebooks in the gallery
+   */
+  static String of(Exhibit exhibit, String title, Set<String> others) {
+    RulebookPage page = new RulebookPage(exhibit);
+    return PageStyle.SITE.page(
+        exhibit.title(),
+        Html.of(
+            "header",
+            Html.of("nav", Html.of("a", title).with("href", "../index.html")),
+            Html.of("h1", exhibit.title()),
+            Html.of("p", label(exhibit)).as("label")),
+        Html.of("p", exhibit.summary()),
+        page.facts(others),
+        page.download(),
+        page.options(),
+        page.scenarios(),
+        footer());
+  }
+
+  static Html footer() {
+    return Html.of("footer", MADE);
+  }
+
+  /** Its name, version and licence, and what it extends. */
+  static String label(Exhibit exhibit) {
+    Manifest manifest = exhibit.newest().manifest();
+    String bases = String.join(", ", manifest.dependencies().keySet());
+    return "%s %s, %s%s"
+        .formatted(
+            manifest.name(),
+            manifest.version(),
+            manifest.license(),
+            bases.isEmpty() ? "" : ", extends " + bases);
+  }
+
+  // ---- what it is ------------------------------------------------------------------------------
+
+  private Html facts(Set<String> others) {
+    Html rows = Html.of("tbody");
+    row(rows, "Licence", manifest.license());
+    row(rows, "Copyright", String.join("; ", manifest.copyright()));
+    List<Object> bases = new ArrayList<>();
+    exhibit
+        .newest()
+        .bases()
+        .forEach(
+            (base, range) -> {
+              Html link = Html.of("a", base).with("href", "../" + base + "/index.html");
+              bases.add(bases.isEmpty() ? "" : ", ");
+              bases.add(others.contains(base) ? link : base);
+              bases.add(" %s or later, before %s".formatted(range.from(), range.before()));
+            });
+    row(rows, "Extends", bases.toArray());
+    row(rows, "Rules", Words.count(own(), "rule").toString());
+    row(rows, "Proved by", Words.count(examples(), "example").toString());
+    long open =
+        exhibit.book().ownProblems().stream()
+            .filter(problem -> problem.slug().equals("open-declaration"))
+            .count();
+    row(rows, "Left open", open == 0 ? "" : Words.count(open, "declaration").toString());
+    row(rows, "Language", "edition " + manifest.edition());
+    if (exhibit.sheet()) {
+      row(rows, "To print", Html.of("a", "quick-reference sheet").with("href", "sheet.html"));
+    }
+    return Html.of("table", rows).as("facts");
+  }
+
+  private static void row(Html rows, String head, Object... cell) {
+    if (cell.length > 0 && !cell[0].equals("") || cell.length > 1) {
+      rows.add(Html.of("tr", Html.of("th", head), Html.of("td", cell)));
+    }
+  }
+
+  private int own() {
+    return (int)
+        book.rules().all().stream()
+            .filter(rule -> exhibit.book().owns(rule.origin().span().source()))
+            .count();
+  }
+
+  private int examples() {
+    return (int)
+        exhibit.book().files().stream()
+            .filter(file -> exhibit.book().owns(file.source()))
+            .flatMap(file -> file.declarations().stream())
+            .flatMap(Declaration::withInner)
+            .filter(Declaration.Example.class::isInstance)
+            .count();
+  }
+
+  // ---- where to get it -------------------------------------------------------------------------
+
+  private Html download() {
+    RulebookPackage newest = exhibit.newest();
+    Html section = Html.of("section", Html.of("h2", "Download"));
+    section.add(link(newest));
+    StringBuilder commands = new StringBuilder("muster add " + Exhibit.file(newest) + "\n");
+    scenarioNames().stream()
+        .limit(1)
+        .forEach(
+            first ->
+                commands.append("muster play %s --scenario %s\n".formatted(newest.name(), first)));
+    section.add(Html.of("pre", commands.toString().strip()));
+    if (!exhibit.earlier().isEmpty()) {
+      section.add(Html.of("h3", "Earlier versions"));
+      exhibit.earlier().forEach(each -> section.add(link(each)));
+    }
+    return section;
+  }
+
+  private static Html link(RulebookPackage version) {
+    String file = Exhibit.file(version);
+    return Html.of(
+        "p",
+        Html.of("a", file).with("href", file),
+        " (%d KB), SHA-256 ".formatted((version.bytes().length + 1023) / 1024),
+        Html.of("code", version.checksum()));
+  }
+
+  // ---- what is in it ---------------------------------------------------------------------------
+
+  private Object options() {
+    List<String> options = book.battles().options();
+    if (options.isEmpty()) {
+      return "";
+    }
+    Html rows = Html.of("tbody");
+    options.forEach(
+        option ->
+            rows.add(
+                Html.of(
+                    "tr",
+                    Html.of("th", Html.of("code", option)),
+                    Html.of("td", exhibit.book().optionLabel(option)))));
+    return Html.of("section", Html.of("h2", "Options"), Html.of("table", rows).as("facts"));
+  }
+
+  private List<String> scenarioNames() {
+    return List.copyOf(book.battles().scenarios().keySet());
+  }
+
+  private Object scenarios() {
+    if (book.battles().scenarios().isEmpty()) {
+      return "";
+    }
+    Html section = Html.of("section", Html.of("h2", "Scenarios"));
+    for (Scenario each : book.battles().scenarios().values()) {
+      String sides =
+          each.setup().sides().stream()
+              .map(SideSetup::title)
+              .collect(Collectors.joining(" against "));
+      section.add(
+          Html.of("h3", each.origin().cited()),
+          Html.of("p", sides + ", ", Html.of("code", "--scenario " + each.name())),
+          Html.of(
+              "figure",
+              Html.of("img")
+                  .with("src", picture(each))
+                  .with("alt", each.origin().label() + ": the table when the battle begins")
+                  .with("loading", "lazy")));
+    }
+    return section;
+  }
+
+  /** Where its picture is, seen from this page. */
+  static String picture(Scenario scenario) {
+    return "scenario-" + scenario.name() + ".svg";
+  }
+}
