@@ -21,8 +21,12 @@ final class IndexPage {
     Html main = Html.of("main");
     IndexPage page = new IndexPage(all);
     page.ordered().forEach(each -> main.add(page.card(each)));
-    return PageStyle.SITE.page(
-        title, Html.of("header", Html.of("h1", title)), main, RulebookPage.footer());
+    return PageStyle.page(
+        List.of(PageStyle.SITE),
+        title,
+        Html.of("header", Html.of("h1", title)),
+        main,
+        RulebookPage.footer());
   }
 
   /** By their titles; whatever extends one of them comes after that. */

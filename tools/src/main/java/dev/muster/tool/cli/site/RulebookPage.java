@@ -35,7 +35,8 @@ final class RulebookPage {
    */
   static String of(Exhibit exhibit, String title, Set<String> others) {
     RulebookPage page = new RulebookPage(exhibit);
-    return PageStyle.SITE.page(
+    return PageStyle.page(
+        List.of(PageStyle.SITE),
         exhibit.title(),
         Html.of(
             "header",
