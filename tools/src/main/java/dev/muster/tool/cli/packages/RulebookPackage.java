@@ -77,7 +77,7 @@ public record RulebookPackage(Manifest manifest, byte[] bytes, SortedMap<String,
     PortableNames.problem(all.keySet())
         .ifPresent(
             problem -> {
-              throw wrong(called, "is not unpacked: " + problem);
+              throw wrong(called, "cannot be a package: " + problem);
             });
     return new RulebookPackage(manifest, bytes, files);
   }
@@ -93,7 +93,8 @@ public record RulebookPackage(Manifest manifest, byte[] bytes, SortedMap<String,
             files.put(name.substring(folder.length()), content);
           }
         });
-    return NAME.matcher(manifest.name()).matches()
+    return !manifest.dependencies().containsValue(null)
+            && NAME.matcher(manifest.name()).matches()
             && SemanticVersion.of(manifest.version()).isPresent()
             && manifest.dependencies().values().stream()
                 .allMatch(range -> VersionRange.of(range).isPresent())

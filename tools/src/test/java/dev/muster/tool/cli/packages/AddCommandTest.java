@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Random;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -300,6 +302,50 @@ class AddCommandTest {
     }
   }
 
+  @Test
+  void a_manifest_that_is_not_as_it_should_be_is_refused_in_one_sentence() throws IOException {
+    RulebookPackage house = RulebookPackage.read(house("1.0.0", "1.2.0"));
+    String manifest = new String(house.manifest().bytes());
+    Random random = new Random(1);
+    for (int i = 0; i < 300; i++) {
+      SortedMap<String, byte[]> all = new TreeMap<>();
+      house.files().forEach((name, content) -> all.put("house/" + name, content));
+      all.put(Manifest.FILE, otherwise(manifest, random).getBytes());
+      Path file = Files.write(folder.resolve("odd.zip"), new Archive(all).bytes());
+      // Its base is not here; what is no more than another title or licence is refused for that.
+      assertThat(refused(file)).doesNotContain("unexpectedly");
+    }
+  }
+
+  /** A text of JSON in which something stands in the place of a value, or of a few characters. */
+  private static String otherwise(String json, Random random) {
+    List<String> values =
+        List.of("null", "1", "true", "[]", "{}", "\"\"", "[null]", "{\"a\": null}", "\"^1\"");
+    String value = values.get(random.nextInt(values.size()));
+    if (random.nextBoolean()) {
+      int at = random.nextInt(json.length() - 3);
+      return json.substring(0, at) + value + json.substring(at + random.nextInt(3));
+    }
+    List<MatchResult> all =
+        Pattern.compile(": (\"[^\"]*\"|\\d+|[\\[{][^\\]}]*[\\]}])")
+            .matcher(json)
+            .results()
+            .toList();
+    MatchResult one = all.get(random.nextInt(all.size()));
+    return json.substring(0, one.start(1)) + value + json.substring(one.end(1));
+  }
+
+  @Test
+  void a_package_of_a_newer_form_is_for_a_newer_muster() throws IOException {
+    RulebookPackage base = RulebookPackage.read(base("1.2.0"));
+    SortedMap<String, byte[]> all = new TreeMap<>();
+    base.files().forEach((name, content) -> all.put("base/" + name, content));
+    String manifest = new String(base.manifest().bytes()).replace("\"format\": 1", "\"format\": 2");
+    all.put(Manifest.FILE, manifest.getBytes());
+    Path file = Files.write(folder.resolve("new.zip"), new Archive(all).bytes());
+    assertThat(refused(file)).contains("was made by a newer Muster");
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -315,7 +361,7 @@ class AddCommandTest {
       })
   void a_name_that_leads_elsewhere_is_refused(String name) throws IOException {
     Path file = hostile(name, "rulebook base\n".getBytes());
-    assertThat(refused(file)).contains("is not unpacked: ");
+    assertThat(refused(file)).contains("cannot be a package: ");
     assertThat(folder.resolve("evil.muster")).doesNotExist();
   }
 
