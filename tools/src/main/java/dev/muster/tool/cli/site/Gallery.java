@@ -119,16 +119,18 @@ record Gallery(String title, Library library, Consumer<List<String>> commands) {
       exhibits.put(newest.name(), new Exhibit(newest, earlier, book, sheet(newest)));
     }
 
-    /** Whether there is a sheet: what has no rules of a battle has none. */
+    /** Makes the sheet, and tells whether that could be done. */
     private boolean sheet(RulebookPackage of) throws IOException {
-      Path written = shelf.resolve("sheet.html");
-      commands.accept(
-          List.of("sheet", shelf.resolve(of.name()).toString(), "--write", written.toString()));
-      if (Files.notExists(written)) {
-        return false;
+      String rulebook = shelf.resolve(of.name()).toString();
+      for (String file : List.of("sheet.html", "sheet.pdf")) {
+        Path written = shelf.resolve(file);
+        commands.accept(List.of("sheet", rulebook, "--write", written.toString()));
+        if (Files.notExists(written)) {
+          return false;
+        }
+        files.put(of.name() + "/" + file, Files.readAllBytes(written));
+        Files.delete(written);
       }
-      files.put(of.name() + "/sheet.html", Files.readAllBytes(written));
-      Files.delete(written);
       return true;
     }
   }

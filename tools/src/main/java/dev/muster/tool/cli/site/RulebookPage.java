@@ -94,7 +94,12 @@ final class RulebookPage {
     row(rows, "Left open", open == 0 ? "" : Words.count(open, "declaration").toString());
     row(rows, "Language", "edition " + manifest.edition());
     if (exhibit.sheet()) {
-      row(rows, "To print", Html.of("a", "quick-reference sheet").with("href", "sheet.html"));
+      row(
+          rows,
+          "At the table",
+          Html.of("a", "quick-reference sheet").with("href", "sheet.html"),
+          ", ",
+          Html.of("a", "as PDF").with("href", "sheet.pdf"));
     }
     return Html.of("table", rows).as("facts");
   }
@@ -183,7 +188,8 @@ final class RulebookPage {
           each.setup().sides().stream()
               .map(SideSetup::title)
               .collect(Collectors.joining(" against "));
-      section.add(
+      Html scenario = Html.of("div").as("scenario");
+      scenario.add(
           Html.of("h3", each.origin().cited()),
           Html.of("p", sides + ", ", Html.of("code", "--scenario " + each.name())),
           Html.of(
@@ -192,6 +198,7 @@ final class RulebookPage {
                   .with("src", picture(each))
                   .with("alt", each.origin().label() + ": the table when the battle begins")
                   .with("loading", "lazy")));
+      section.add(scenario);
     }
     return section;
   }

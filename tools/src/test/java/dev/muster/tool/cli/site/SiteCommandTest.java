@@ -62,7 +62,7 @@ class SiteCommandTest {
 
   @Test
   void each_has_a_page_with_all_that_is_to_be_known_of_it() throws IOException {
-    assertThat(made(rulebook, supplement)).isEqualTo(site + "/index.html: 2 packages, 9 files\n");
+    assertThat(made(rulebook, supplement)).isEqualTo(site + "/index.html: 2 packages, 11 files\n");
     assertThat(Files.readString(site.resolve("skirmish/index.html")))
         .contains(
             "<p>A small game, see there. With &lt;script&gt;.</p>",
@@ -71,7 +71,8 @@ class SiteCommandTest {
             "muster add skirmish-1.0.0.zip\nmuster play skirmish --scenario meeting",
             "A meeting (p.8)",
             "src=\"scenario-meeting.svg\"",
-            "href=\"sheet.html\"");
+            "href=\"sheet.html\"",
+            "href=\"sheet.pdf\"");
     assertThat(Files.readString(site.resolve("house/index.html")))
         .contains("<a href=\"../skirmish/index.html\">skirmish</a> 1.0.0 or later, before 2.0.0");
     String first = Files.readString(site.resolve("index.html"));
