@@ -59,6 +59,8 @@ module dev.muster.tools {
       info.picocli;
   opens dev.muster.tool.cli.help to
       info.picocli;
+  opens dev.muster.tool.cli.manual to
+      info.picocli;
   opens dev.muster.tool.cli.mutation to
       info.picocli;
   opens dev.muster.tool.cli.odds to

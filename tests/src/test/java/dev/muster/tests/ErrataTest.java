@@ -162,6 +162,7 @@ class ErrataTest {
         "diff",
         "draw",
         "sheet",
+        "manual",
         "ask",
         "odds",
         "rules",

@@ -66,6 +66,7 @@ class LimitsPageTest {
           row(
               "pictures of one `muster test --pictures`",
               "dev.muster.tool.cli.test.ExamplePictures.MOST"),
+          row("pictures in a manual", "dev.muster.tool.cli.manual.ManualPictures.MOST_PICTURES"),
           row("cards of units", "dev.muster.tool.cli.sheet.Cards.MOST_CARDS"),
           row("things that a picture shows", "dev.muster.tool.cli.scene.SceneOfTable.MOST_THINGS"),
           row("size of all files", "dev.muster.load.RulebookLoader.MOST_BYTES_IN_ALL"),

@@ -13,6 +13,7 @@ import dev.muster.model.CheckedStatement;
 import dev.muster.model.Event;
 import dev.muster.model.Origin;
 import dev.muster.model.Outcome;
+import dev.muster.model.Parameter;
 import dev.muster.model.Quantity;
 import dev.muster.model.Ranking;
 import dev.muster.model.Routine;
@@ -20,12 +21,14 @@ import dev.muster.model.Rule;
 import dev.muster.model.Rulebook;
 import dev.muster.model.Sight;
 import dev.muster.model.Topic;
+import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Says rules in English: {@code +1 when the unit's Disorder is 3}. */
@@ -51,13 +54,25 @@ public final class RuleWords {
     return of(rule, false);
   }
 
+  /** A rule that is the same for several topics, as a permission is for several actions. */
+  public Line of(List<Rule> same) {
+    return of(
+        same.getFirst(),
+        true,
+        Phrase.list(same.stream().map(rule -> topic(rule.topic())).distinct().toList(), "or"));
+  }
+
   private Line of(Rule rule, boolean headed) {
+    return of(rule, headed, topic(rule.topic()));
+  }
+
+  private Line of(Rule rule, boolean headed, Phrase topics) {
     ExpressionWords words = words();
     if (rule.topic() instanceof Ranking ranking) {
       words.names().know(ranking.parameters());
     }
     Phrase when = rule.when().isEmpty() ? Phrase.of() : words.conditions().all(rule.when());
-    Line answer = answer(rule, words);
+    Line answer = answer(rule, words, topics);
     if (rule.heard().isPresent()) {
       return new Line(
           Phrase.of(
@@ -105,7 +120,7 @@ public final class RuleWords {
 
   /** What it gives, without its conditions. */
   public Phrase given(Rule rule) {
-    return answer(rule, words()).text();
+    return answer(rule, words(), topic(rule.topic())).text();
   }
 
   /** Conditions that must all hold; empty where there are none. */
@@ -120,6 +135,56 @@ public final class RuleWords {
         : Optional.empty();
   }
 
+  /** What something is asked of: {@code of the unit against the enemy}. */
+  public Phrase parameters(List<Parameter> parameters) {
+    Names names = new Names(rulebook.vocabulary().lengthUnit());
+    names.know(parameters);
+    return Phrase.joined(
+        IntStream.range(0, parameters.size())
+            .mapToObj(i -> named(i, parameters.get(i), names))
+            .toList(),
+        " ");
+  }
+
+  private static Phrase named(int slot, Parameter parameter, Names names) {
+    Phrase name =
+        names.of(
+            new CheckedExpression.Local(
+                slot, parameter.name(), parameter.type(), parameter.declared()));
+    return Phrase.of(parameter.preposition(), " ", name);
+  }
+
+  /** What a value of the type is: {@code a number}. */
+  public static Phrase type(Type type) {
+    return switch (type) {
+      case Type.Flag _ -> Phrase.of("yes or no");
+      case Type.Level(var track) when track.names().isEmpty() ->
+          Phrase.of("a number from " + track.low() + " to " + track.high());
+      case Type.ListOf(var element) -> Phrase.of("several of ", Names.noun(element));
+      case Type.Dice(var die) -> Phrase.of("a number of " + die.name());
+      case Type.Level _,
+          Type.Count _,
+          Type.Distance _,
+          Type.Angle _,
+          Type.Text _,
+          Type.Named _,
+          Type.Formations _,
+          Type.OfThing _,
+          Type.Path _,
+          Type.Order _,
+          Type.Spot _,
+          Type.Region _,
+          Type.Rung _,
+          Type.Roll _,
+          Type.Pairing _,
+          Type.DicePair _,
+          Type.Moved _,
+          Type.Nothing _,
+          Type.Unknown _ ->
+          ExpressionWords.one(Names.noun(type));
+    };
+  }
+
   public Phrase condition(CheckedExpression condition) {
     return words().condition(condition);
   }
@@ -132,13 +197,13 @@ public final class RuleWords {
     return new StatementWords(words()).of(body);
   }
 
-  private Line answer(Rule rule, ExpressionWords words) {
+  private Line answer(Rule rule, ExpressionWords words, Phrase topics) {
     return switch (rule.answer()) {
       case Answer.Value(var value) -> Line.of(words.value(value));
       case Answer.Change change -> Line.of(change(change, words));
       case Answer.Winner(var criterion, var winner) ->
           Line.of(words.value(winner), " (", Phrase.spaced(criterion), ")");
-      case Answer.Permit permit -> Line.of(permit(permit.permit()), " ", topic(rule.topic()));
+      case Answer.Permit permit -> Line.of(permit(permit.permit()), " ", topics);
       case Answer.Lift _ -> Line.of("no other rule changes it");
       case Answer.Body(var statements, _) ->
           Line.with(

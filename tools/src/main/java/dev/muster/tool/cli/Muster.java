@@ -24,6 +24,7 @@ import dev.muster.tool.cli.help.CompletionCommand;
 import dev.muster.tool.cli.help.HelpCommand;
 import dev.muster.tool.cli.help.ManCommand;
 import dev.muster.tool.cli.help.UsageErrors;
+import dev.muster.tool.cli.manual.ManualCommand;
 import dev.muster.tool.cli.odds.OddsCommand;
 import dev.muster.tool.cli.packages.AddCommand;
 import dev.muster.tool.cli.packages.PackCommand;
@@ -186,6 +187,7 @@ public final class Muster implements Runnable {
     all.put("odds", () -> new OddsCommand(console, opener));
     all.put("draw", () -> new DrawCommand(console, opener));
     all.put("sheet", () -> new SheetCommand(console, opener));
+    all.put("manual", () -> new ManualCommand(console, opener));
     all.put("language-server", () -> new LanguageServerCommand(opener));
     all.put("rules", () -> new RulesCommand(console, opener));
     all.put("places", () -> new PlacesCommand(console, opener));

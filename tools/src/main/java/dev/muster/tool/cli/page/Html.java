@@ -49,6 +49,8 @@ public final class Html {
     for (Object each : more) {
       if (each instanceof List<?> several) {
         several.forEach(this::add);
+      } else if (each instanceof Object[] several) {
+        add(several);
       } else if (!each.toString().isEmpty() || each instanceof Html) {
         children.add(each);
       }

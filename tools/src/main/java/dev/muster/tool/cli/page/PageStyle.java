@@ -17,8 +17,12 @@ public enum PageStyle {
   SITE;
 
   /** The rules of the style sheet. */
-  public String css() {
-    String name = name().toLowerCase(Locale.ROOT) + ".css";
+  private String css() {
+    return resource(name().toLowerCase(Locale.ROOT) + ".css");
+  }
+
+  /** A file that lies beside this class. */
+  public static String resource(String name) {
     try (InputStream in = Objects.requireNonNull(PageStyle.class.getResourceAsStream(name), name)) {
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
@@ -28,6 +32,19 @@ public enum PageStyle {
 
   /** A page with these styles in it, of which later ones prevail. */
   public static String page(List<PageStyle> styles, String title, Object... body) {
+    return page(title, styles.stream().map(style -> Html.of("style", style.css())).toList(), body);
+  }
+
+  /** A page whose style and scripts are files beside it. */
+  public static String linked(String title, String style, List<String> scripts, Object... body) {
+    return page(
+        title,
+        List.of(Html.of("link").with("rel", "stylesheet").with("href", style)),
+        Html.of("div", body),
+        scripts.stream().map(script -> Html.of("script").with("src", script)).toList());
+  }
+
+  private static String page(String title, List<Html> head, Object... body) {
     return Html.of(
             "html",
             Html.of(
@@ -37,7 +54,7 @@ public enum PageStyle {
                     .with("name", "viewport")
                     .with("content", "width=device-width, initial-scale=1"),
                 Html.of("title", title),
-                styles.stream().map(style -> Html.of("style", style.css())).toList()),
+                head),
             Html.of("body", body))
         .with("lang", "en")
         .document();

@@ -1,0 +1,376 @@
+package dev.muster.tool.cli.manual;
+
+import dev.muster.check.declaration.EffectiveDeclaration;
+import dev.muster.lang.syntax.Declaration;
+import dev.muster.lang.syntax.Declaration.QuantityBody;
+import dev.muster.model.Action;
+import dev.muster.model.Answer;
+import dev.muster.model.Attribute;
+import dev.muster.model.Formation;
+import dev.muster.model.Kind;
+import dev.muster.model.Ladder;
+import dev.muster.model.Outcome;
+import dev.muster.model.Procedure;
+import dev.muster.model.Quantity;
+import dev.muster.model.Rule;
+import dev.muster.model.Rulebook;
+import dev.muster.model.Special;
+import dev.muster.model.Type;
+import dev.muster.tool.cli.page.Block;
+import dev.muster.wording.Grid;
+import dev.muster.wording.Line;
+import dev.muster.wording.Phrase;
+import dev.muster.wording.RuleWords;
+import dev.muster.wording.TableWords;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Says what is declared, each sort in its own way. */
+final class EntryWords {
+  private final Rulebook rulebook;
+  private final RuleWords words;
+  private final TableWords tables;
+
+  /** The rules of each declaration, by its word and name. */
+  private final Map<String, List<Rule>> rules = new LinkedHashMap<>();
+
+  EntryWords(Rulebook rulebook) {
+    this.rulebook = rulebook;
+    this.words = new RuleWords(rulebook);
+    this.tables = new TableWords(rulebook, rule -> true);
+    for (Rule rule : rulebook.rules().all()) {
+      rules
+          .computeIfAbsent(
+              rule.origin().declarationKind() + " " + rule.origin().declared(),
+              key -> new ArrayList<>())
+          .add(rule);
+    }
+  }
+
+  List<Block.Body> of(EffectiveDeclaration declared) {
+    String name = declared.name().text();
+    return switch (declared.declaration()) {
+      case Declaration.Quantity written ->
+          found(rulebook.topics().quantities(), name)
+              .map(quantity -> quantity(quantity, written))
+              .orElse(List.of());
+      case Declaration.Outcome written ->
+          found(rulebook.topics().outcomes(), name)
+              .map(outcome -> outcome(outcome, written))
+              .orElse(List.of());
+      case Declaration.Procedure _, Declaration.Window _ ->
+          found(rulebook.procedures(), name).map(this::procedure).orElse(List.of());
+      case Declaration.Action _ ->
+          found(rulebook.topics().actions(), name).map(this::action).orElse(List.of());
+      case Declaration.Kind _ ->
+          found(rulebook.vocabulary().kinds(), name).map(this::kind).orElse(List.of());
+      case Declaration.Formation _ -> formation(name);
+      case Declaration.Ladder _ ->
+          found(rulebook.vocabulary().ladders(), name).map(this::ladder).orElse(List.of());
+      case Declaration.NameSet set -> members(set);
+      case Declaration.Event _ ->
+          found(rulebook.topics().events(), name)
+              .map(event -> lines(heardBy(event)))
+              .orElse(List.of());
+      case Declaration.Special _ ->
+          found(rulebook.vocabulary().specials(), name)
+              .map(special -> special(special, declared))
+              .orElse(List.of());
+      case Declaration.Modifier _,
+          Declaration.Permission _,
+          Declaration.Trigger _,
+          Declaration.Ranking _,
+          Declaration.Victory _,
+          Declaration.Property _,
+          Declaration.Sight _,
+          Declaration.Halt _ ->
+          lines(said(declared));
+      case Declaration.Orders orders ->
+          List.of(
+              new Block.Body.Text(
+                  Phrase.joined(
+                      orders.actions().stream().map(action -> order(action.text())).toList(),
+                      ", ")));
+      case Declaration.Missing _,
+          Declaration.Rulebook _,
+          Declaration.Extends _,
+          Declaration.Replace _,
+          Declaration.Remove _,
+          Declaration.Open _,
+          Declaration.Measure _,
+          Declaration.LengthUnit _,
+          Declaration.Die _,
+          Declaration.Deck _,
+          Declaration.Arc _,
+          Declaration.Zone _,
+          Declaration.General _,
+          Declaration.Scenario _,
+          Declaration.Army _,
+          Declaration.Option _,
+          Declaration.Erratum _,
+          Declaration.Extend _,
+          Declaration.ExtendAll _,
+          Declaration.Example _,
+          Declaration.Equivalent _,
+          Declaration.Reading _ ->
+          List.of();
+    };
+  }
+
+  private static <T> Optional<T> found(Map<String, T> all, String name) {
+    return Optional.ofNullable(all.get(name));
+  }
+
+  private static List<Block.Body> lines(List<Line> lines) {
+    return lines.isEmpty() ? List.of() : List.of(new Block.Body.Lines(lines));
+  }
+
+  /** Its rules, each line of it once, however many actions it is about. */
+  private List<Line> said(EffectiveDeclaration declared) {
+    Map<String, List<Rule>> same = new LinkedHashMap<>();
+    rules
+        .getOrDefault(declared.declarationKind() + " " + declared.name(), List.of())
+        .forEach(
+            rule ->
+                same.computeIfAbsent(
+                        rule.answer() instanceof Answer.Permit
+                            ? rule.origin().name()
+                            : rule.origin().name() + " " + same.size(),
+                        line -> new ArrayList<>())
+                    .add(rule));
+    return same.values().stream()
+        .map(words::of)
+        .map(line -> new Line(line.text().capital(), line.under()))
+        .distinct()
+        .toList();
+  }
+
+  private List<Block.Body> quantity(Quantity quantity, Declaration.Quantity written) {
+    List<Block.Body> bodies = new ArrayList<>();
+    Phrase of = words.parameters(quantity.parameters());
+    bodies.add(
+        new Block.Body.Text(
+            Phrase.of(
+                of.capital(), of.isEmpty() ? "" : ": ", RuleWords.type(quantity.type()), ".")));
+    boolean flag = quantity.type() instanceof Type.Flag;
+    rulebook
+        .bodies()
+        .of(quantity)
+        .formula()
+        .ifPresent(
+            formula ->
+                bodies.add(
+                    new Block.Body.Text(
+                        flag
+                            ? Phrase.of("Applies when ", words.condition(formula), ".")
+                            : Phrase.of("It is ", words.value(formula), "."))));
+    if (written.body() instanceof QuantityBody.Table(var rows)) {
+      bodies.add(new Block.Body.Table(tables.of(quantity, rows)));
+    }
+    List<Line> changes =
+        rulebook.rules().all().stream()
+            .filter(rule -> rule.changes(quantity))
+            .map(this::change)
+            .distinct()
+            .toList();
+    if (!changes.isEmpty()) {
+      bodies.add(new Block.Body.Case(Phrase.of("Changed by")));
+      bodies.add(new Block.Body.Lines(changes));
+    }
+    return bodies;
+  }
+
+  private Line change(Rule rule) {
+    return new Line(
+        Phrase.of(RuleWords.declared(rule.origin()), ": ", words.under(rule).text()), List.of());
+  }
+
+  private List<Block.Body> outcome(Outcome outcome, Declaration.Outcome written) {
+    if (written.rows().isEmpty()) {
+      return List.of();
+    }
+    Grid grid = outcome.paired() ? tables.paired(outcome) : tables.of(outcome, written.rows());
+    return List.of(new Block.Body.Table(grid));
+  }
+
+  private List<Block.Body> procedure(Procedure procedure) {
+    List<Block.Body> bodies = new ArrayList<>();
+    Procedure.Body body = rulebook.bodies().of(procedure);
+    Phrase of = words.parameters(procedure.parameters());
+    if (!of.isEmpty()) {
+      bodies.add(new Block.Body.Text(Phrase.of(of.capital(), ".")));
+    }
+    body.when()
+        .ifPresent(
+            when ->
+                bodies.add(
+                    new Block.Body.Text(Phrase.of("Opens when ", words.condition(when), "."))));
+    List<Line> lines = new ArrayList<>();
+    for (Procedure.Step step : body.steps()) {
+      List<Line> done = words.statements(step.body());
+      if (step.name().isEmpty()) {
+        lines.addAll(done);
+      } else {
+        lines.add(new Line(Phrase.of(title(step), ":"), done));
+      }
+    }
+    bodies.addAll(lines(lines));
+    return bodies;
+  }
+
+  private static Phrase title(Procedure.Step step) {
+    return Phrase.of(
+            step.origin().title().orElse(step.name().orElse("").replace('-', ' ')),
+            step.origin().pages().map(pages -> " (" + pages + ")").orElse(""))
+        .capital();
+  }
+
+  private List<Block.Body> action(Action action) {
+    List<Block.Body> bodies = new ArrayList<>();
+    Action.Body body = rulebook.bodies().of(action);
+    bodies.add(
+        new Block.Body.Text(Phrase.of(words.parameters(action.parameters()).capital(), ".")));
+    List<Phrase> costs =
+        body.costs().stream()
+            .map(
+                cost ->
+                    Phrase.of(
+                        words.value(cost.amount()), " ", Phrase.term(cost.attribute().origin())))
+            .toList();
+    if (!costs.isEmpty()) {
+      bodies.add(new Block.Body.Text(Phrase.of("Costs ", Phrase.joined(costs, " and "), ".")));
+    }
+    bodies.addAll(lines(words.statements(body.statements())));
+    List<Line> verdicts =
+        rulebook.rules().all().stream()
+            .filter(rule -> rule.topic() == action)
+            .map(
+                rule ->
+                    new Line(
+                        Phrase.of(RuleWords.declared(rule.origin()), ": ", words.of(rule).text()),
+                        List.of()))
+            .distinct()
+            .toList();
+    if (!verdicts.isEmpty()) {
+      bodies.add(new Block.Body.Case(Phrase.of("Allowed and forbidden by")));
+      bodies.add(new Block.Body.Lines(verdicts));
+    }
+    return bodies;
+  }
+
+  private List<Block.Body> kind(Kind kind) {
+    List<Block.Body> bodies = new ArrayList<>();
+    kind.parent()
+        .ifPresent(
+            parent ->
+                bodies.add(
+                    new Block.Body.Text(
+                        Phrase.of("A sort of ", Phrase.term(parent.origin()), "."))));
+    List<Line> values = new ArrayList<>();
+    for (Attribute each : kind.ownAttributes().values()) {
+      Phrase start =
+          each.start()
+              .value()
+              .map(value -> Phrase.of("; starts as ", words.value(value)))
+              .orElse(Phrase.of());
+      values.add(
+          new Line(
+              Phrase.of(
+                  Phrase.title(each.origin()),
+                  each.origin().pages().map(pages -> " (" + pages + ")").orElse(""),
+                  ": ",
+                  RuleWords.type(each.type()),
+                  start),
+              List.of()));
+    }
+    bodies.addAll(lines(values));
+    return bodies;
+  }
+
+  private List<Block.Body> formation(String name) {
+    Optional<Formation> formation =
+        rulebook.vocabulary().kinds().values().stream()
+            .flatMap(kind -> kind.formations().stream())
+            .filter(each -> each.name().equals(name))
+            .findFirst();
+    return formation
+        .map(
+            each ->
+                List.<Block.Body>of(
+                    new Block.Body.Text(
+                        Phrase.of(
+                            "For ",
+                            Phrase.joined(
+                                each.kinds().stream().map(k -> Phrase.term(k.origin())).toList(),
+                                ", "),
+                            ".")),
+                    new Block.Body.Lines(
+                        each.fixed().entrySet().stream()
+                            .map(
+                                value ->
+                                    new Line(
+                                        Phrase.of(
+                                            value.getKey().replace('-', ' '),
+                                            ": ",
+                                            words.value(value.getValue())),
+                                        List.of()))
+                            .toList())))
+        .orElse(List.of());
+  }
+
+  private List<Block.Body> ladder(Ladder ladder) {
+    List<Phrase> heads = new ArrayList<>(List.of(Phrase.of()));
+    ladder.scales().forEach(scale -> heads.add(Phrase.of(scale)));
+    List<List<Phrase>> rows = new ArrayList<>();
+    for (int rung = 0; rung < ladder.rungs().size(); rung++) {
+      List<Phrase> row = new ArrayList<>(List.of(Phrase.of(ladder.titles().get(rung))));
+      for (double length : ladder.lengths().get(rung)) {
+        row.add(Phrase.of(rulebook.vocabulary().lengthUnit().text(length)));
+      }
+      rows.add(row);
+    }
+    return List.of(new Block.Body.Table(new Grid(heads, 1, rows)));
+  }
+
+  private static List<Block.Body> members(Declaration.NameSet set) {
+    return List.of(
+        new Block.Body.Text(
+            Phrase.joined(
+                set.members().stream()
+                    .map(m -> Phrase.of(m.title().orElse(m.name().text().replace('-', ' '))))
+                    .toList(),
+                ", ")));
+  }
+
+  private List<Line> heardBy(dev.muster.model.Event event) {
+    return rulebook.rules().all().stream()
+        .filter(rule -> rule.heard().filter(event::equals).isPresent())
+        .map(rule -> new Line(Phrase.of("Heard by ", RuleWords.declared(rule.origin())), List.of()))
+        .distinct()
+        .toList();
+  }
+
+  private List<Block.Body> special(Special special, EffectiveDeclaration declared) {
+    List<Block.Body> bodies = new ArrayList<>();
+    if (!special.kinds().isEmpty()) {
+      bodies.add(
+          new Block.Body.Text(
+              Phrase.of(
+                  "For ",
+                  Phrase.joined(
+                      special.kinds().stream().map(k -> Phrase.term(k.origin())).toList(), ", "),
+                  ".")));
+    }
+    bodies.addAll(lines(said(declared)));
+    return bodies;
+  }
+
+  private Phrase order(String name) {
+    return found(rulebook.topics().actions(), name)
+        .map(action -> Phrase.term(action.origin()))
+        .orElse(Phrase.of(name.replace('-', ' ')));
+  }
+}

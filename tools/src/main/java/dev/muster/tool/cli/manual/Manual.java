@@ -1,0 +1,50 @@
+package dev.muster.tool.cli.manual;
+
+import dev.muster.difference.Difference;
+import dev.muster.model.Origin;
+import dev.muster.tool.cli.page.Block;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A rulebook to be read.
+ *
+ * @param removed what a supplement has taken away
+ */
+record Manual(String title, String version, List<Chapter> chapters, List<Difference> removed) {
+  /**
+   * All of one file.
+   *
+   * @param page the name of its page
+   * @param about what the file says of itself
+   */
+  record Chapter(String title, String page, String about, List<Section> sections) {}
+
+  /**
+   * @param title empty where the file has none
+   */
+  record Section(String title, List<Entry> entries) {}
+
+  /**
+   * A declaration.
+   *
+   * @param id where links lead
+   * @param source as it is written
+   * @param picture the name of the file of its picture
+   * @param change what a supplement has made of it
+   */
+  record Entry(
+      String id,
+      Origin origin,
+      List<Block.Body> bodies,
+      List<Reading> readings,
+      String source,
+      Optional<String> picture,
+      List<Worked> examples,
+      Optional<Difference> change) {}
+
+  record Reading(String text, Optional<String> pages) {}
+
+  /** A worked example, perhaps with a picture. */
+  record Worked(String title, String source, Optional<String> picture) {}
+}

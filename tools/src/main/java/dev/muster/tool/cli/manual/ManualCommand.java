@@ -1,0 +1,105 @@
+package dev.muster.tool.cli.manual;
+
+import dev.muster.difference.Difference;
+import dev.muster.difference.RulebookDifference;
+import dev.muster.difference.Written;
+import dev.muster.lang.syntax.Declaration;
+import dev.muster.lang.syntax.RulebookFile;
+import dev.muster.record.WholeFile;
+import dev.muster.tool.cli.console.CommandFailure;
+import dev.muster.tool.cli.console.Console;
+import dev.muster.tool.cli.console.ExitCode;
+import dev.muster.tool.cli.console.ProgressIndicator;
+import dev.muster.tool.cli.file.IoErrorText;
+import dev.muster.tool.cli.page.PageStyle;
+import dev.muster.tool.cli.rulebook.OpenedRulebook;
+import dev.muster.tool.cli.rulebook.RulebookOpener;
+import dev.muster.tool.cli.rulebook.SupplementedRulebook;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Writes a rulebook as pages to be read. */
+@Command(
+    name = "manual",
+    description =
+        "Writes a rulebook as pages to be read: every rule in plain words, with links, readings, examples with pictures, and a search.",
+    footer = {"", "Example:", "  muster manual my-rules --write manual"})
+public final class ManualCommand implements Callable<Integer> {
+  private final Console console;
+  private final RulebookOpener opener;
+
+  @Mixin private SupplementedRulebook rulebook = new SupplementedRulebook();
+
+  @Option(
+      names = {"-o", "--write"},
+      paramLabel = "FOLDER",
+      required = true,
+      description = "Writes the pages into this folder; `index.html` is the first.")
+  private @Nullable Path folder;
+
+  public ManualCommand(Console console, RulebookOpener opener) {
+    this.console = console;
+    this.opener = opener;
+  }
+
+  @Override
+  public Integer call() {
+    OpenedRulebook opened = rulebook.whole(opener);
+    Map<String, String> files = new LinkedHashMap<>();
+    try (ProgressIndicator _ = ProgressIndicator.with(console, () -> "running the examples")) {
+      ManualPictures pictures = new ManualPictures(opened.playable());
+      Manual manual = new ManualContents(opened, changes(opened), pictures).manual();
+      ManualHtml html = new ManualHtml(manual, new ManualLinks(manual));
+      files.putAll(html.pages());
+      files.put(ManualHtml.SEARCH, html.search());
+      files.put(ManualHtml.SCRIPT, PageStyle.resource(ManualHtml.SCRIPT));
+      files.put(ManualHtml.STYLE, PageStyle.resource(ManualHtml.STYLE));
+      pictures.all().forEach((name, svg) -> files.put(ManualHtml.PICTURES + "/" + name, svg));
+    }
+    write(files);
+    return ExitCode.CLEAN;
+  }
+
+  /** What supplements make of the rulebook that they extend. */
+  private List<Difference> changes(OpenedRulebook opened) {
+    Written whole = new Written(opened.files(), opened.places());
+    if (!rulebook.supplements().isEmpty()) {
+      OpenedRulebook alone = opener.asOf(rulebook.asOf()).whole(rulebook.name(), List.of());
+      return RulebookDifference.of(new Written(alone.files(), alone.places()), whole);
+    }
+    List<RulebookFile> extended =
+        opened.files().stream().filter(file -> !opened.owns(file.source())).toList();
+    boolean supplement =
+        opened.files().stream()
+            .filter(file -> opened.owns(file.source()))
+            .flatMap(file -> file.declarations().stream())
+            .anyMatch(Declaration.Extends.class::isInstance);
+    return supplement && !extended.isEmpty()
+        ? RulebookDifference.of(new Written(extended, opened.places()), whole)
+        : List.of();
+  }
+
+  private void write(Map<String, String> files) {
+    Path into = java.util.Objects.requireNonNull(folder);
+    try {
+      Files.createDirectories(into.resolve(ManualHtml.PICTURES));
+      for (Map.Entry<String, String> file : files.entrySet()) {
+        WholeFile.write(
+            file.getValue().getBytes(StandardCharsets.UTF_8), into.resolve(file.getKey()));
+      }
+    } catch (IOException e) {
+      throw CommandFailure.because(
+          "The manual cannot be written to " + into + ": " + IoErrorText.of(e) + ".");
+    }
+  }
+}

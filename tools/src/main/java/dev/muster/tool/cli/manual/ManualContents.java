@@ -1,0 +1,172 @@
+package dev.muster.tool.cli.manual;
+
+import dev.muster.check.declaration.EffectiveDeclaration;
+import dev.muster.check.declaration.EffectiveDeclarations;
+import dev.muster.check.declaration.ProblemCollector;
+import dev.muster.difference.Difference;
+import dev.muster.lang.Source;
+import dev.muster.lang.syntax.Declaration;
+import dev.muster.lang.syntax.RulebookFile;
+import dev.muster.model.Example;
+import dev.muster.model.Origin;
+import dev.muster.model.Rulebook;
+import dev.muster.tool.cli.rulebook.OpenedRulebook;
+import dev.muster.wording.Phrase;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Makes the manual of a rulebook. */
+final class ManualContents {
+  /** Examples of one declaration. */
+  private static final int EXAMPLES = 3;
+
+  private static final Set<String> FOUGHT = Set.of("scenario", "army");
+
+  private final OpenedRulebook opened;
+  private final Rulebook rulebook;
+  private final EntryWords words;
+  private final WorkedExamples examples;
+  private final ManualPictures pictures;
+  private final Map<String, Difference> changes = new HashMap<>();
+  private final Map<String, Declaration> exampleTexts = new HashMap<>();
+  private final Set<String> pages = new HashSet<>(Set.of("index"));
+  private final Set<String> titles = new HashSet<>();
+
+  /**
+   * @param changes what a supplement has made of the rulebook that it extends
+   */
+  ManualContents(OpenedRulebook opened, List<Difference> changes, ManualPictures pictures) {
+    this.opened = opened;
+    this.rulebook = opened.playable();
+    this.words = new EntryWords(rulebook);
+    this.examples = new WorkedExamples(rulebook);
+    this.pictures = pictures;
+    changes.forEach(each -> this.changes.put(key(each.declared()), each));
+  }
+
+  private static String key(EffectiveDeclaration declared) {
+    return declared.declarationKind() + " " + declared.name();
+  }
+
+  Manual manual() {
+    List<EffectiveDeclaration> all =
+        EffectiveDeclarations.of(opened.files(), new ProblemCollector(opened.files())).all();
+    all.stream()
+        .filter(each -> each.declaration() instanceof Declaration.Example)
+        .forEach(each -> exampleTexts.putIfAbsent(each.name().text(), each.declaration()));
+    Map<Source, Map<String, List<Manual.Entry>>> files = new LinkedHashMap<>();
+    opened.files().stream()
+        .sorted(Comparator.comparingInt(ManualContents::place))
+        .forEach(file -> files.put(file.source(), new LinkedHashMap<>()));
+    Set<String> ids = new HashSet<>();
+    for (EffectiveDeclaration each : all) {
+      if (isShown(each.declaration())) {
+        files
+            .computeIfAbsent(each.name().span().source(), source -> new LinkedHashMap<>())
+            .computeIfAbsent(Chapters.heading(each.name().span()), title -> new ArrayList<>())
+            .add(entry(each, ids));
+      }
+    }
+    List<Manual.Chapter> chapters = new ArrayList<>();
+    files.forEach(
+        (source, sections) -> {
+          if (!sections.isEmpty()) {
+            chapters.add(chapter(source, sections));
+          }
+        });
+    return new Manual(
+        rulebook.origin().label(),
+        rulebook.version(),
+        chapters,
+        changes.values().stream().filter(each -> each.b().isEmpty() && !each.example()).toList());
+  }
+
+  /** The head of a rulebook first, and what is fought with it last. */
+  private static int place(RulebookFile file) {
+    if (file.declarations().stream()
+        .anyMatch(d -> d instanceof Declaration.Rulebook || d instanceof Declaration.Extends)) {
+      return 0;
+    }
+    return file.declarations().stream()
+            .anyMatch(d -> d instanceof Declaration.Scenario || d instanceof Declaration.Army)
+        ? 2
+        : 1;
+  }
+
+  /** Examples and readings stand with the rules that they are about. */
+  private static boolean isShown(Declaration declaration) {
+    return !(declaration instanceof Declaration.Example
+        || declaration instanceof Declaration.Reading
+        || declaration instanceof Declaration.Equivalent
+        || declaration instanceof Declaration.General
+        || declaration instanceof Declaration.LengthUnit);
+  }
+
+  private Manual.Chapter chapter(Source source, Map<String, List<Manual.Entry>> sections) {
+    String file = source.name().replaceFirst(".*[/\\\\]", "").replaceFirst("\\.[^.]*$", "");
+    String title =
+        sections.values().stream()
+            .flatMap(List::stream)
+            .map(Manual.Entry::origin)
+            .filter(origin -> FOUGHT.contains(origin.declarationKind()))
+            .findFirst()
+            .map(Origin::label)
+            .orElse(file.replace('-', ' '));
+    String page = file.replaceAll("[^\\p{L}\\p{N}-]", "-");
+    String unique = page;
+    for (int i = 2; !pages.add(unique); i++) {
+      unique = page + "-" + i;
+    }
+    String capital = Phrase.of(title).capital().text();
+    String book = opened.places().getOrDefault(source.name(), "").replaceFirst("/.*", "");
+    return new Manual.Chapter(
+        titles.add(capital) ? capital : capital + " (" + book + ")",
+        unique + ".html",
+        Chapters.about(source),
+        sections.entrySet().stream()
+            .map(each -> new Manual.Section(each.getKey(), each.getValue()))
+            .toList());
+  }
+
+  private Manual.Entry entry(EffectiveDeclaration declared, Set<String> ids) {
+    String id = declared.declarationKind() + "-" + declared.name().text();
+    String unique = id;
+    for (int i = 2; !ids.add(unique); i++) {
+      unique = id + "-" + i;
+    }
+    return new Manual.Entry(
+        unique,
+        declared.origin(),
+        words.of(declared),
+        rulebook.readings().stream()
+            .filter(reading -> declared.readings().contains(reading.name()))
+            .map(reading -> new Manual.Reading(reading.text(), reading.origin().pages()))
+            .toList(),
+        declared.declaration().span().verbatim(),
+        picture(declared),
+        examples.of(declared.declaration().span(), EXAMPLES).stream().map(this::worked).toList(),
+        Optional.ofNullable(changes.get(key(declared))));
+  }
+
+  private Optional<String> picture(EffectiveDeclaration declared) {
+    return declared.declaration() instanceof Declaration.Scenario
+        ? Optional.ofNullable(rulebook.battles().scenarios().get(declared.name().text()))
+            .flatMap(pictures::of)
+        : Optional.empty();
+  }
+
+  private Manual.Worked worked(Example example) {
+    Declaration written = exampleTexts.get(example.origin().declared());
+    return new Manual.Worked(
+        example.origin().label(),
+        written == null ? "" : written.span().verbatim(),
+        pictures.of(example));
+  }
+}

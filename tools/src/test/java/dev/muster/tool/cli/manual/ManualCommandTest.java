@@ -1,0 +1,161 @@
+package dev.muster.tool.cli.manual;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.muster.tool.cli.Cli;
+import dev.muster.tool.cli.Skirmish;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ManualCommandTest {
+  @TempDir Path folder;
+  private Path book;
+  private Path manual;
+
+  @BeforeEach
+  void write() {
+    book = Skirmish.in(folder);
+    manual = folder.resolve("manual");
+  }
+
+  /** A page of it. */
+  private String page(String name, Object... more) {
+    List<Object> words = new ArrayList<>(List.of("manual", book, "--write", manual));
+    words.addAll(Arrays.asList(more));
+    Cli.Ran ran = Cli.run(words.toArray());
+    assertThat(ran.exitCode()).as(ran.err()).isZero();
+    try {
+      return Files.readString(manual.resolve(name));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Without its marks. */
+  private static String text(String page) {
+    return page.replaceAll("<[^>]*>", "");
+  }
+
+  @Test
+  void every_rule_is_told_in_english_with_its_page_and_its_text() {
+    assertThat(text(page("rules.html")))
+        .contains(
+            "Strong (p.3)modifier",
+            "Fighting dice: +1 when the unit's Strength is more than 3",
+            "Tired (p.4)permissionMay not Advance when the unit's Strength is less than 1 (it is too weak to advance)",
+            "Advance (p.5)action",
+            "Costs 1 Actions.",
+            "Move the unit along the path.",
+            "modifier strong \"Strong\" (p.3) to fighting-dice { + 1 when me.strength &gt; 3 }");
+  }
+
+  @Test
+  void terms_lead_to_where_they_are_told_and_back() {
+    assertThat(page("rules.html"))
+        .contains(
+            "<section id=\"quantity-fighting-dice\">",
+            "<a href=\"rules.html#quantity-fighting-dice\">Fighting dice</a>: +1 when",
+            "<p class=\"users\">Used by <a href=\"rules.html#modifier-strong\">Strong</a>");
+    assertThat(page("index.html")).contains("<a href=\"rules.html#modifier-strong\">Strong</a>");
+  }
+
+  @Test
+  void an_example_stands_with_the_rule_that_it_shows() {
+    String page = page("rules.html");
+    String strong = page.substring(page.indexOf("id=\"modifier-strong\""));
+    assertThat(strong.substring(0, strong.indexOf("</section>")))
+        .contains("<h4>a strong unit has one more</h4>", "expect fighting-dice of a = 3")
+        .doesNotContain("a weak one has not");
+  }
+
+  @Test
+  void a_scenario_has_its_picture() throws IOException {
+    assertThat(page("rules.html")).contains("<img src=\"pictures/scenario-meeting.svg\"");
+    assertThat(Files.readString(manual.resolve("pictures/scenario-meeting.svg")))
+        .contains("<title>A meeting (p.8)</title>");
+  }
+
+  @Test
+  void comments_are_headings_and_readings_stand_with_their_rules() {
+    Skirmish.write(
+        book.resolve("cover.muster"),
+        """
+        // What cover does.
+
+        // ---- Walls ----
+        quantity cover "Cover" of me: unit : count (p.9) = me.strength
+        reading low-walls (p.9) "Low walls are walls." of cover
+        """);
+    assertThat(text(page("cover.html")))
+        .contains(
+            "CoverWhat cover does.Walls",
+            "Of the unit: a number.It is the unit's Strength.",
+            "Reading (p.9) Low walls are walls.");
+  }
+
+  @Test
+  void what_a_supplement_changes_is_marked() {
+    Path supplement =
+        Skirmish.write(
+            folder.resolve("mine.muster"),
+            """
+            extends skirmish
+            replace modifier strong "Strong" (p.3) to fighting-dice { + 2 when me.strength > 3 }
+            modifier weak "Weak" to fighting-dice { - 1 when me.strength = 2 }
+            remove modifier giant
+            """);
+    String page = page("mine.html", "--with", supplement);
+    assertThat(page)
+        .contains("<span class=\"badge\">changed</span>", "<span class=\"badge\">new</span>")
+        .contains("<del>", "<ins>");
+    assertThat(text(page("index.html", "--with", supplement)))
+        .contains("Taken awaymodifier Giant (p.3)");
+  }
+
+  @Test
+  void what_a_rulebook_says_is_never_taken_for_markup_or_script() {
+    Skirmish.write(
+        book.resolve("more.muster"),
+        "modifier sly \"</script><script>alert(1)</script>\" to fighting-dice { + 1 }\n");
+    assertThat(page("more.html")).contains("&lt;script&gt;").doesNotContain("<script>alert");
+    assertThat(page("search.js")).contains("alert(1)").doesNotContain("<");
+  }
+
+  @Test
+  void what_is_written_twice_is_the_same() throws IOException {
+    page("index.html");
+    Map<String, String> first = files();
+    page("index.html");
+    assertThat(files()).isEqualTo(first).hasSizeGreaterThan(5);
+  }
+
+  private Map<String, String> files() throws IOException {
+    Map<String, String> files = new TreeMap<>();
+    try (Stream<Path> all = Files.walk(manual)) {
+      for (Path file : all.filter(Files::isRegularFile).toList()) {
+        files.put(manual.relativize(file).toString(), Files.readString(file));
+      }
+    }
+    return files;
+  }
+
+  @Test
+  void the_folder_must_be_named_and_able_to_be_written() {
+    assertThat(Cli.run("manual", book).exitCode()).isEqualTo(64);
+    Skirmish.write(folder.resolve("file"), "");
+    Cli.Ran ran = Cli.run("manual", book, "-o", folder.resolve("file"));
+    assertThat(ran.exitCode()).isEqualTo(1);
+    assertThat(ran.err()).contains("cannot be written");
+  }
+}
