@@ -6,13 +6,30 @@ const { LanguageClient } = require('vscode-languageclient/node');
 /** @type {LanguageClient | undefined} */
 let client;
 
+/** @type {vscode.OutputChannel | undefined} */
+let results;
+
+/** What comes of a trial has several lines: a message would show them as one. */
+async function shown(command, args, next) {
+  const result = await next(command, args);
+  if (typeof result === 'string' && results) {
+    results.appendLine(result + '\n');
+    results.show(true);
+  }
+  return result;
+}
+
 async function start() {
   const command = vscode.workspace.getConfiguration('muster').get('path') || 'muster';
   client = new LanguageClient(
     'muster',
     'Muster',
     { command, args: ['language-server'] },
-    { documentSelector: [{ language: 'muster' }] });
+    {
+      documentSelector: [{ language: 'muster' }],
+      initializationOptions: { showsResults: true },
+      middleware: { executeCommand: shown }
+    });
   try {
     await client.start();
   } catch (problem) {
@@ -39,7 +56,9 @@ async function restart() {
 
 /** @param {vscode.ExtensionContext} context */
 async function activate(context) {
+  results = vscode.window.createOutputChannel('Muster: results');
   context.subscriptions.push(
+    results,
     vscode.commands.registerCommand('muster.restart', restart),
     vscode.workspace.onDidChangeConfiguration(change => {
       if (change.affectsConfiguration('muster.path')) {

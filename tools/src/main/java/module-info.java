@@ -1,5 +1,6 @@
 /** The command line. */
 module dev.muster.tools {
+  requires com.google.gson;
   requires dev.muster.battle;
   requires dev.muster.check;
   requires dev.muster.core;

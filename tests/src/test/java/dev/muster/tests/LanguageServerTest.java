@@ -14,17 +14,22 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.eclipse.lsp4j.CodeActionContext;
 import org.eclipse.lsp4j.CodeActionParams;
+import org.eclipse.lsp4j.CodeLensParams;
 import org.eclipse.lsp4j.CompletionParams;
 import org.eclipse.lsp4j.DefinitionParams;
 import org.eclipse.lsp4j.Diagnostic;
+import org.eclipse.lsp4j.DiagnosticSeverity;
 import org.eclipse.lsp4j.DocumentFormattingParams;
 import org.eclipse.lsp4j.DocumentHighlightParams;
 import org.eclipse.lsp4j.DocumentSymbol;
+import org.eclipse.lsp4j.ExecuteCommandParams;
 import org.eclipse.lsp4j.FoldingRange;
 import org.eclipse.lsp4j.FoldingRangeRequestParams;
 import org.eclipse.lsp4j.FormattingOptions;
 import org.eclipse.lsp4j.Hover;
 import org.eclipse.lsp4j.HoverParams;
+import org.eclipse.lsp4j.InlayHint;
+import org.eclipse.lsp4j.InlayHintParams;
 import org.eclipse.lsp4j.Location;
 import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.Range;
@@ -319,7 +324,9 @@ class LanguageServerTest {
     editor.type(rules, RULES + "modifier strong to pow");
     assertThat(offered(rules)).containsExactly("power: quantity \"Power\" (p. 7)");
     editor.type(rules, RULES + "modifier strong to power of me { + 1 when me.");
-    assertThat(offered(rules)).containsExactly("hits: attribute \"Treffer für Männer 🎲\" (p. 4)");
+    assertThat(offered(rules))
+        .contains("hits: attribute \"Treffer für Männer 🎲\" (p. 4)")
+        .contains("facing: its direction, clockwise from north");
     editor.type(rules, RULES + "modifier strong to power of mine in n");
     assertThat(offered(rules)).containsExactly("near: member \"Near\"");
     editor.type(rules, RULES + "modifier strong to power of mine { + 1 when mi");
@@ -328,6 +335,126 @@ class LanguageServerTest {
     assertThat(offered(rules)).containsExactly("modifier: word of the language");
     editor.type(rules, RULES + "procedure battle {\n  for ea");
     assertThat(offered(rules)).containsExactly("each: word of the language");
+  }
+
+  /** Only what the value before the dot has. */
+  @Test
+  void what_is_offered_behind_a_dot_goes_by_what_is_before_it() {
+    String more =
+        RULES
+            + """
+            kind gun is unit {
+              shells : count = 3
+            }
+            kind hill is thing {
+              slope : count = 1
+            }
+            procedure climb of me: unit against knoll: hill {
+              let thrown = roll 2 d6
+              say "{me.hits} {knoll.slope} {thrown.total}"
+            }
+            """;
+    editor.type(rules, more);
+    assertThat(editor.problems(rules)).isEmpty();
+    editor.type(rules, more + "modifier steep to power of me { + 1 when me.");
+    assertThat(offered(rules))
+        .contains("hits: attribute \"Treffer für Männer 🎲\" (p. 4)", "shells: attribute")
+        .doesNotContain("slope: attribute");
+    editor.type(rules, more + "procedure fall of knoll: hill { set knoll.");
+    assertThat(offered(rules)).contains("slope: attribute").doesNotContain("shells: attribute");
+    editor.type(
+        rules, more + "procedure go of me: unit {\n  let thrown = roll 1 d6\n  let x = thrown.");
+    assertThat(offered(rules)).contains("total: the sum of its dice and what was added");
+  }
+
+  @Test
+  void what_is_printed_elsewhere_is_shown_with_its_page_once_in_each_declaration() {
+    List<InlayHint> hints =
+        await(
+            editor
+                .texts()
+                .inlayHint(
+                    new InlayHintParams(
+                        id(rules), new Range(new Position(0, 0), new Position(99, 0)))));
+    assertThat(hints)
+        .extracting(hint -> lineOf(rules, hint) + ": " + hint.getLabel().getLeft())
+        .containsExactly(
+            "quantity power \"Power\" (p. 7) of me: unit in stage : count = 2 + me.hits: p. 4",
+            "reading once \"Once for each.\" of power: p. 7",
+            "modifier weak to power of me in near { - 1 when me.hits > 2 }: p. 7",
+            "modifier weak to power of me in near { - 1 when me.hits > 2 }: p. 4");
+  }
+
+  private String lineOf(Path file, InlayHint hint) {
+    return editor.text(file).lines().toList().get(hint.getPosition().getLine());
+  }
+
+  @Test
+  void an_example_is_run_where_it_stands() {
+    assertThat(lenses(examples)).containsExactly("run strong");
+    assertThat(tried("muster.example", examples, "strong")).isEqualTo("`strong` holds.");
+    assertThat(lenses(examples)).containsExactly("holds: run again strong");
+    editor.type(examples, EXAMPLES.replace("far = 5", "far = 6"));
+    assertThat(editor.problems(examples)).isEmpty();
+    assertThat(lenses(examples)).containsExactly("run strong");
+    assertThat(tried("muster.example", examples, "strong"))
+        .startsWith("`strong` fails: ")
+        .contains("5");
+    assertThat(lenses(examples)).containsExactly("fails: run again strong");
+    editor.outline(examples);
+    assertThat(only(editor.problemsAtOnce(examples)).getRange().getStart().getLine()).isEqualTo(2);
+    editor.type(examples, EXAMPLES);
+    assertThat(editor.problems(examples)).isEmpty();
+    editor.type(examples, EXAMPLES + "example");
+    assertThat(tried("muster.example", examples, "strong")).contains("has mistakes");
+  }
+
+  @Test
+  void changes_to_a_rule_that_no_example_notices_are_marked() {
+    assertThat(lenses(rules))
+        .contains("find unnoticed changes weak", "find unnoticed changes power");
+    assertThat(tried("muster.changes", rules, "weak"))
+        .matches("\\d+ small changes to `weak`: no example notices [1-9]\\d* of them\\.");
+    editor.outline(rules);
+    assertThat(editor.problemsAtOnce(rules))
+        .isNotEmpty()
+        .allMatch(mark -> mark.getSeverity() == DiagnosticSeverity.Information)
+        .extracting(mark -> mark.getMessage().getLeft())
+        .contains("no example notices this change: without me.hits > 2");
+  }
+
+  @Test
+  void the_odds_of_an_example_with_dice_are_told() {
+    editor.type(
+        rules,
+        RULES + "procedure luck of me: unit {\n  let r = roll 1 d6\n  set me.hits to r.total\n}\n");
+    editor.type(
+        examples,
+        EXAMPLES
+            + "example lucky {\n  given b: unit\n  dice 6\n  run luck of b\n  expect b.hits >= 5\n}\n");
+    assertThat(editor.problems(examples)).isEmpty();
+    assertThat(lenses(examples)).containsExactly("run strong", "run lucky", "odds lucky");
+    assertThat(tried("muster.odds", examples, "lucky")).contains("exact", "33.3 %");
+    assertThat(tried("muster.odds", examples, "unlucky")).contains("no example `unlucky`");
+  }
+
+  private List<String> lenses(Path file) {
+    return await(editor.texts().codeLens(new CodeLensParams(id(file)))).stream()
+        .map(
+            lens ->
+                lens.getCommand().getTitle()
+                    + " "
+                    + String.valueOf(lens.getCommand().getArguments().get(1)).replace("\"", ""))
+        .toList();
+  }
+
+  private String tried(String command, Path file, String name) {
+    return (String)
+        await(
+            editor
+                .server()
+                .getWorkspaceService()
+                .executeCommand(new ExecuteCommandParams(command, List.of(uri(file), name))));
   }
 
   /** At the end of a text. */

@@ -4,9 +4,10 @@ import dev.muster.tool.cli.rulebook.Library;
 import dev.muster.tool.cli.rulebook.RulebookOpener;
 import dev.muster.tool.cli.server.EditorSession;
 import java.io.IOException;
-import java.io.PipedInputStream;
-import java.io.PipedOutputStream;
 import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -45,21 +46,23 @@ import org.eclipse.lsp4j.services.TextDocumentService;
 
 /** An editor at the other end of the language server's lines. */
 public final class TypingEditor implements LanguageClient, AutoCloseable {
-  private static final int BUFFER = 1024 * 1024;
   private static final int SECONDS = 60;
 
   private final LanguageServer server;
-  private final PipedOutputStream out = new PipedOutputStream();
+  private final Socket line;
   private final Map<String, List<Diagnostic>> told = new ConcurrentHashMap<>();
   private final Map<Path, String> texts = new LinkedHashMap<>();
   private final Thread serving;
   private int version;
 
   public TypingEditor() {
-    PipedInputStream in = new PipedInputStream(BUFFER);
-    try {
-      PipedInputStream theirs = new PipedInputStream(out, BUFFER);
-      PipedOutputStream answers = new PipedOutputStream(in);
+    Launcher<LanguageServer> launcher;
+    // A piped stream of Java breaks when the thread that wrote last has ended.
+    try (ServerSocket door = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      line = new Socket(door.getInetAddress(), door.getLocalPort());
+      line.setTcpNoDelay(true);
+      Socket theirs = door.accept();
+      theirs.setTcpNoDelay(true);
       RulebookOpener opener = new RulebookOpener(new Library(List.of(Project.RULEBOOKS)));
       serving =
           Thread.ofPlatform()
@@ -67,15 +70,17 @@ public final class TypingEditor implements LanguageClient, AutoCloseable {
               .start(
                   () -> {
                     try {
-                      EditorSession.serve(opener, theirs, answers);
-                    } catch (ExecutionException | InterruptedException closed) {
+                      EditorSession.serve(
+                          opener, theirs.getInputStream(), theirs.getOutputStream());
+                    } catch (IOException | ExecutionException | InterruptedException closed) {
                       // The editor is through.
                     }
                   });
+      launcher =
+          LSPLauncher.createClientLauncher(this, line.getInputStream(), line.getOutputStream());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    Launcher<LanguageServer> launcher = LSPLauncher.createClientLauncher(this, in, out);
     launcher.startListening();
     server = launcher.getRemoteProxy();
     await(server.initialize(new InitializeParams()));
@@ -220,7 +225,7 @@ public final class TypingEditor implements LanguageClient, AutoCloseable {
       if (!serving.join(Duration.ofSeconds(SECONDS))) {
         throw new IllegalStateException("the server does not end");
       }
-      out.close();
+      line.close();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     } catch (InterruptedException e) {

@@ -4,6 +4,8 @@ import dev.muster.check.declaration.NameUse;
 import dev.muster.lang.Source;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.RulebookFile;
+import dev.muster.model.Type;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -51,6 +53,24 @@ public final class CheckedText {
   /** The file with this name in messages. */
   public Optional<RulebookFile> file(String name) {
     return files.stream().filter(file -> file.source().name().equals(name)).findFirst();
+  }
+
+  /**
+   * The type of the name that ends at a place: as it was found for the nearest of the names in the
+   * text that are written alike, because a line is seldom whole while somebody types in it.
+   *
+   * @param source the text as it stands
+   */
+  Optional<Type> typeBefore(Source source, int end) {
+    String name = Completion.wordBefore(source.text(), end);
+    return name.isEmpty()
+        ? Optional.empty()
+        : uses.stream()
+            .filter(use -> use.type() != null && use.at().source().name().equals(source.name()))
+            .filter(use -> use.at().end() - use.at().start() == name.length())
+            .filter(use -> use.at().text().equals(name))
+            .min(Comparator.comparingInt(use -> Math.abs(use.at().end() - end)))
+            .map(NameUse::type);
   }
 
   RulebookFile file(Source source) {

@@ -3,10 +3,17 @@ package dev.muster.editor;
 import dev.muster.lang.Source;
 import dev.muster.lang.parse.Possible;
 import dev.muster.lang.parse.RulebookReader;
+import dev.muster.model.Attribute;
+import dev.muster.model.Kind;
+import dev.muster.model.Origin;
+import dev.muster.model.Type;
+import dev.muster.primitive.Primitives;
+import dev.muster.primitive.Row.Takes;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -23,7 +30,6 @@ public record Completion(int start, List<Proposal> proposals) {
    */
   private static final Map<String, Set<String>> SORTS =
       Map.ofEntries(
-          Map.entry(".", Set.of("attribute")),
           Map.entry("run", Set.of("procedure")),
           Map.entry("open", Set.of("window")),
           Map.entry("announce", Set.of("event")),
@@ -43,6 +49,14 @@ public record Completion(int start, List<Proposal> proposals) {
           Map.entry("is", Set.of("kind", "formation", "member")),
           Map.entry("to", Set.of("action", "quantity", "orders", "kind")));
 
+  /** Of what sort of value the language knows fields. */
+  private static final Map<Class<? extends Type>, Takes> OWNERS =
+      Map.of(
+          Type.Path.class, Takes.PATH,
+          Type.Roll.class, Takes.ROLL,
+          Type.DicePair.class, Takes.DICE_PAIR,
+          Type.Moved.class, Takes.MOVE);
+
   private static final Set<String> ANYWHERE =
       Set.of("action", "arc", "formation", "kind", "ladder", "member", "quantity", "sight", "zone");
 
@@ -61,14 +75,13 @@ public record Completion(int start, List<Proposal> proposals) {
    * @param source as it stands
    */
   public static Completion at(CheckedText text, Source source, int offset) {
-    int start = offset;
-    while (start > 0 && inName(source.text().charAt(start - 1))) {
-      start--;
-    }
+    int start = offset - wordBefore(source.text(), offset).length();
     Possible possible = RulebookReader.possible(source, start);
     Map<String, Proposal> found = new LinkedHashMap<>();
     if (possible.name()) {
-      names(text, possible).forEach(proposal -> found.putIfAbsent(proposal.text(), proposal));
+      boolean field = possible.after().equals(".");
+      (field ? fields(text, source, start) : names(text, possible))
+          .forEach(proposal -> found.putIfAbsent(proposal.text(), proposal));
     }
     // Behind a dot, a word of the language is a field of that name.
     (possible.after().equals(".") ? Stream.<String>of() : possible.words().stream())
@@ -80,27 +93,87 @@ public record Completion(int start, List<Proposal> proposals) {
         found.values().stream().filter(proposal -> proposal.text().startsWith(begun)).toList());
   }
 
+  /** The letters of a name before a place. */
+  static String wordBefore(String text, int end) {
+    int start = end;
+    while (start > 0 && inName(text.charAt(start - 1))) {
+      start--;
+    }
+    return text.substring(start, end);
+  }
+
   private static boolean inName(char c) {
     return Character.isLetterOrDigit(c) || c == '-' || c == '_';
   }
 
+  /** What the value before the dot has; where that is not known, whatever anything has. */
+  private static List<Proposal> fields(CheckedText text, Source source, int start) {
+    List<Proposal> fields =
+        text.typeBefore(source, start - 1).map(Completion::fields).orElse(List.of());
+    return fields.isEmpty() ? declared(text, Set.of("attribute")) : fields;
+  }
+
+  private static List<Proposal> fields(Type type) {
+    if (type instanceof Type.OfThing(Kind kind)) {
+      return ofThing(kind);
+    }
+    return Optional.ofNullable(OWNERS.get(type.getClass()))
+        .map(Completion::builtin)
+        .orElse(List.of());
+  }
+
+  /** Its attributes, and those that only some of its kind have. */
+  private static List<Proposal> ofThing(Kind kind) {
+    List<Proposal> fields = new ArrayList<>();
+    kind.allAttributes().forEach(attribute -> fields.add(proposal(attribute)));
+    ofSome(kind, fields);
+    fields.addAll(builtin(Takes.THING));
+    return fields;
+  }
+
+  private static void ofSome(Kind kind, List<Proposal> fields) {
+    for (Kind child : kind.children()) {
+      child.ownAttributes().values().forEach(attribute -> fields.add(proposal(attribute)));
+      ofSome(child, fields);
+    }
+  }
+
+  private static Proposal proposal(Attribute attribute) {
+    Origin origin = attribute.origin();
+    return new Proposal(
+        attribute.name(), "attribute", told("attribute", origin.title(), origin.pages()));
+  }
+
+  private static List<Proposal> builtin(Takes of) {
+    return Primitives.fields(of).stream()
+        .map(field -> new Proposal(field.word(), "field", field.says()))
+        .toList();
+  }
+
   private static List<Proposal> names(CheckedText text, Possible possible) {
-    Set<String> sorts = SORTS.getOrDefault(possible.after(), ANYWHERE);
-    List<Proposal> names = new ArrayList<>();
-    text.files().stream()
-        .flatMap(file -> Outline.of(file).stream())
-        .flatMap(entry -> Stream.concat(Stream.of(entry), entry.parts().stream()))
-        .filter(entry -> sorts.contains(entry.kind()))
-        .forEach(entry -> names.add(new Proposal(entry.name(), entry.kind(), told(entry))));
+    List<Proposal> names =
+        new ArrayList<>(declared(text, SORTS.getOrDefault(possible.after(), ANYWHERE)));
     if (!NO_LOCALS.contains(possible.after())) {
       possible.names().forEach(name -> names.add(new Proposal(name, "local", "named above")));
     }
     return names;
   }
 
-  private static String told(Outline.Entry entry) {
-    return entry.kind()
-        + entry.title().map(title -> " \"" + title + "\"").orElse("")
-        + entry.pages().map(pages -> " (" + pages + ")").orElse("");
+  private static List<Proposal> declared(CheckedText text, Set<String> sorts) {
+    return text.files().stream()
+        .flatMap(file -> Outline.of(file).stream())
+        .flatMap(entry -> Stream.concat(Stream.of(entry), entry.parts().stream()))
+        .filter(entry -> sorts.contains(entry.kind()))
+        .map(
+            entry ->
+                new Proposal(
+                    entry.name(), entry.kind(), told(entry.kind(), entry.title(), entry.pages())))
+        .toList();
+  }
+
+  private static String told(String sort, Optional<String> title, Optional<String> pages) {
+    return sort
+        + title.map(text -> " \"" + text + "\"").orElse("")
+        + pages.map(cited -> " (" + cited + ")").orElse("");
   }
 }

@@ -110,7 +110,8 @@ public final class Draft {
     }
     return moved(use.at())
         .filter(at -> !isAnew(at))
-        .flatMap(at -> moved(use.declared()).map(declared -> new NameUse(at, declared)));
+        .flatMap(
+            at -> moved(use.declared()).map(declared -> new NameUse(at, declared, use.type())));
   }
 
   private Optional<Span> moved(Span span) {

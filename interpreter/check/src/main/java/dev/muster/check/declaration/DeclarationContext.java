@@ -50,7 +50,7 @@ public class DeclarationContext {
 
   public void means(Name name, Scope.@Nullable Binding local) {
     if (local != null && local.declared() != null) {
-      problems.means(name, local.declared());
+      problems.means(name, local.declared(), local.local().type());
     }
   }
 }

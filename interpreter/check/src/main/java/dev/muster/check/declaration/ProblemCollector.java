@@ -9,6 +9,7 @@ import dev.muster.lang.syntax.Name;
 import dev.muster.lang.syntax.RulebookFile;
 import dev.muster.model.Die;
 import dev.muster.model.Origin;
+import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -19,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Collects what a check finds: problems, and what names stand for. The same problem at the same
@@ -118,15 +120,23 @@ public final class ProblemCollector {
 
   /** Notes that a name stands for what is declared there; nowhere what is built in. */
   public void means(Span name, Span declared) {
+    means(name, declared, null);
+  }
+
+  private void means(Span name, Span declared, @Nullable Type type) {
     if (muted == 0 && !declared.source().text().isEmpty()) {
-      uses.add(new NameUse(name, declared));
+      uses.add(new NameUse(name, declared, type));
     }
   }
 
-  /** Notes it, unless the name has been put in place of another that is written there. */
   public void means(Name name, Span declared) {
+    means(name, declared, null);
+  }
+
+  /** Notes it, unless the name has been put in place of another that is written there. */
+  void means(Name name, Span declared, @Nullable Type type) {
     if (name.text().length() == name.span().end() - name.span().start()) {
-      means(name.span(), declared);
+      means(name.span(), declared, type);
     }
   }
 

@@ -1,16 +1,19 @@
 package dev.muster.tool.cli.server;
 
+import com.google.gson.JsonObject;
 import dev.muster.tool.cli.console.Version;
 import dev.muster.tool.cli.rulebook.RulebookOpener;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.eclipse.lsp4j.CodeActionKind;
 import org.eclipse.lsp4j.CodeActionOptions;
+import org.eclipse.lsp4j.CodeLensOptions;
 import org.eclipse.lsp4j.CompletionOptions;
+import org.eclipse.lsp4j.ExecuteCommandOptions;
 import org.eclipse.lsp4j.InitializeParams;
 import org.eclipse.lsp4j.InitializeResult;
 import org.eclipse.lsp4j.PositionEncodingKind;
-import org.eclipse.lsp4j.PublishDiagnosticsParams;
 import org.eclipse.lsp4j.RenameOptions;
 import org.eclipse.lsp4j.SaveOptions;
 import org.eclipse.lsp4j.SemanticTokensWithRegistrationOptions;
@@ -30,28 +33,24 @@ final class MusterLanguageServer implements LanguageServer, LanguageClientAware,
   private final Workspace workspace;
   private final TextAnswers texts;
   private final WorkspaceAnswers all;
-  private @Nullable LanguageClient client;
+  private final EditorWindow window = new EditorWindow();
   private volatile Runnable atExit = () -> {};
 
   MusterLanguageServer(RulebookOpener opener) {
-    this.workspace = new Workspace(opener, this::publish);
+    this.workspace = new Workspace(opener, window);
     this.texts = new TextAnswers(workspace);
     this.all = new WorkspaceAnswers(workspace);
   }
 
   @Override
   public void connect(LanguageClient editor) {
-    client = editor;
-  }
-
-  private void publish(PublishDiagnosticsParams problems) {
-    if (client != null) {
-      client.publishDiagnostics(problems);
-    }
+    window.connect(editor);
   }
 
   @Override
   public CompletableFuture<InitializeResult> initialize(InitializeParams params) {
+    Optional.ofNullable(params.getCapabilities())
+        .ifPresent(able -> window.can(able, showsResults(params.getInitializationOptions())));
     TextDocumentSyncOptions sync = new TextDocumentSyncOptions();
     sync.setOpenClose(true);
     sync.setChange(TextDocumentSyncKind.Incremental);
@@ -70,10 +69,19 @@ final class MusterLanguageServer implements LanguageServer, LanguageClientAware,
     can.setSemanticTokensProvider(
         new SemanticTokensWithRegistrationOptions(TokenCodes.LEGEND, true));
     can.setCompletionProvider(new CompletionOptions(false, List.of(".")));
+    can.setCodeLensProvider(new CodeLensOptions(false));
+    can.setExecuteCommandProvider(new ExecuteCommandOptions(Trial.commands()));
+    can.setInlayHintProvider(true);
     can.setRenameProvider(new RenameOptions(true));
     can.setCodeActionProvider(new CodeActionOptions(List.of(CodeActionKind.QuickFix)));
     return CompletableFuture.completedFuture(
         new InitializeResult(can, new ServerInfo("muster", Version.built())));
+  }
+
+  private static boolean showsResults(@Nullable Object options) {
+    return options instanceof JsonObject json
+        && json.has("showsResults")
+        && json.get("showsResults").getAsBoolean();
   }
 
   @Override

@@ -33,11 +33,13 @@ final class OpenBooks {
   }
 
   /**
-   * @param whole as it was checked last from beginning to end
+   * @param opened as it was checked last from beginning to end; empty if it cannot be read
+   * @param whole the same
    * @param text as it stands
    * @param files of which it was read
    */
-  private record Book(CheckedText whole, CheckedText text, Set<Path> files) {
+  private record Book(
+      Optional<OpenedRulebook> opened, CheckedText whole, CheckedText text, Set<Path> files) {
     static Book of(OpenedRulebook opened) {
       CheckedText whole =
           new CheckedText(
@@ -46,6 +48,7 @@ final class OpenBooks {
               opened.checked().early(),
               opened.checked().uses());
       return new Book(
+          Optional.of(opened),
           whole,
           whole,
           opened.files().stream()
@@ -109,7 +112,7 @@ final class OpenBooks {
     Draft draft = new Draft(known.whole());
     OpenedRulebook now = opener.openPartly(place, draft::typedIn);
     CheckedText text = draft.text(now.files(), now.ownProblems(), now.checked());
-    return new Book(known.whole(), text, known.files());
+    return new Book(known.opened(), known.whole(), text, known.files());
   }
 
   private static Book book(Supplier<Book> opening) {
@@ -117,7 +120,7 @@ final class OpenBooks {
       return opening.get();
     } catch (CommandFailure unreadable) {
       CheckedText nothing = new CheckedText(List.of(), List.of(), List.of(), List.of());
-      return new Book(nothing, nothing, Set.of());
+      return new Book(Optional.empty(), nothing, nothing, Set.of());
     }
   }
 
@@ -126,6 +129,14 @@ final class OpenBooks {
     return Optional.ofNullable(ofText.get(text))
         .flatMap(place -> Optional.ofNullable(books.get(place)))
         .map(Book::text);
+  }
+
+  /** The same with all that its check came to, when nobody has typed since. */
+  Optional<OpenedRulebook> opened(CheckedText text) {
+    return books.values().stream()
+        .filter(book -> book.whole() == text && book.text() == text)
+        .findFirst()
+        .flatMap(Book::opened);
   }
 
   List<CheckedText> all() {

@@ -4,6 +4,7 @@ import dev.muster.editor.Completion;
 import dev.muster.editor.Description;
 import dev.muster.editor.Folds;
 import dev.muster.editor.Outline;
+import dev.muster.editor.PrintedPlaces;
 import dev.muster.editor.Renaming;
 import dev.muster.editor.Tokens;
 import dev.muster.lang.Span;
@@ -20,6 +21,8 @@ import java.util.stream.Stream;
 import org.eclipse.lsp4j.CodeAction;
 import org.eclipse.lsp4j.CodeActionKind;
 import org.eclipse.lsp4j.CodeActionParams;
+import org.eclipse.lsp4j.CodeLens;
+import org.eclipse.lsp4j.CodeLensParams;
 import org.eclipse.lsp4j.Command;
 import org.eclipse.lsp4j.CompletionItem;
 import org.eclipse.lsp4j.CompletionItemKind;
@@ -40,6 +43,8 @@ import org.eclipse.lsp4j.FoldingRangeKind;
 import org.eclipse.lsp4j.FoldingRangeRequestParams;
 import org.eclipse.lsp4j.Hover;
 import org.eclipse.lsp4j.HoverParams;
+import org.eclipse.lsp4j.InlayHint;
+import org.eclipse.lsp4j.InlayHintParams;
 import org.eclipse.lsp4j.Location;
 import org.eclipse.lsp4j.LocationLink;
 import org.eclipse.lsp4j.MarkupContent;
@@ -220,6 +225,39 @@ final class TextAnswers implements TextDocumentService {
                 TokenCodes.of(asked.source(), Tokens.of(asked.text(), asked.source()))));
   }
 
+  @Override
+  public CompletableFuture<List<? extends CodeLens>> codeLens(CodeLensParams params) {
+    return workspace.ask(
+        params.getTextDocument().getUri(),
+        List.of(),
+        asked -> Lenses.of(asked, workspace.findings()));
+  }
+
+  @Override
+  public CompletableFuture<List<InlayHint>> inlayHint(InlayHintParams params) {
+    return workspace.ask(
+        params.getTextDocument().getUri(),
+        List.of(),
+        asked ->
+            PrintedPlaces.of(asked.text(), asked.source()).stream()
+                .map(TextAnswers::shown)
+                .filter(hint -> within(params.getRange(), hint.getPosition()))
+                .toList());
+  }
+
+  private static InlayHint shown(PrintedPlaces.Place place) {
+    InlayHint hint =
+        new InlayHint(
+            Places.position(place.name().source(), place.name().end()),
+            Either.forLeft(place.pages()));
+    hint.setPaddingLeft(true);
+    return hint;
+  }
+
+  private static boolean within(Range range, Position at) {
+    return at.getLine() >= range.getStart().getLine() && at.getLine() <= range.getEnd().getLine();
+  }
+
   private static FoldingRange shown(Folds.Fold fold) {
     FoldingRange range = new FoldingRange(fold.first() - 1, fold.last() - 1);
     range.setKind(fold.comment() ? FoldingRangeKind.Comment : FoldingRangeKind.Region);
@@ -288,14 +326,16 @@ final class TextAnswers implements TextDocumentService {
         switch (proposal.sort()) {
           case "" -> CompletionItemKind.Keyword;
           case "attribute" -> CompletionItemKind.Field;
+          case "field" -> CompletionItemKind.Property;
           case "kind", "formation" -> CompletionItemKind.Class;
           case "member" -> CompletionItemKind.EnumMember;
           case "procedure", "window", "action" -> CompletionItemKind.Function;
           default -> CompletionItemKind.Value;
         });
     item.setDetail(proposal.told());
-    // Names come first: words of the language are few, and known.
-    item.setSortText((proposal.sort().isEmpty() ? "1" : "0") + proposal.text());
+    // Names of the rulebook come first: words of the language are few, and known.
+    boolean own = !proposal.sort().isEmpty() && !proposal.sort().equals("field");
+    item.setSortText((own ? "0" : "1") + proposal.text());
     item.setTextEdit(Either.forLeft(new TextEdit(begun, proposal.text())));
     return item;
   }

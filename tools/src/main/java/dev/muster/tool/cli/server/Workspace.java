@@ -5,6 +5,7 @@ import dev.muster.lang.Source;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.RulebookFile;
 import dev.muster.load.EditedFiles;
+import dev.muster.tool.cli.rulebook.OpenedRulebook;
 import dev.muster.tool.cli.rulebook.RulebookOpener;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -16,12 +17,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BiFunction;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -41,12 +42,19 @@ final class Workspace implements AutoCloseable {
 
   private final OpenTexts texts;
   private final OpenBooks books;
-  private final Consumer<PublishDiagnosticsParams> publish;
+  private final EditorWindow window;
+  private final Trials trials;
+  private final Findings findings = new Findings();
   private final ScheduledExecutorService worker =
       Executors.newSingleThreadScheduledExecutor(
           task -> Thread.ofPlatform().daemon().name("rulebooks").unstarted(task));
 
   /** Texts that have changed since the whole rulebooks were checked. */
+  /** Trials may take long, and nobody waits for them. */
+  private final ExecutorService trying =
+      Executors.newSingleThreadExecutor(
+          task -> Thread.ofPlatform().daemon().name("trials").unstarted(task));
+
   private final Set<Path> changed = ConcurrentHashMap.newKeySet();
 
   /** Those of them that have changed since what was typed in was checked. */
@@ -61,11 +69,13 @@ final class Workspace implements AutoCloseable {
   /** The files of which something is told. */
   private final Set<Path> told = new HashSet<>();
 
-  Workspace(RulebookOpener opener, Consumer<PublishDiagnosticsParams> publish) {
+  Workspace(RulebookOpener opener, EditorWindow window) {
     EditedFiles files = new EditedFiles();
     this.texts = new OpenTexts(files);
-    this.books = new OpenBooks(opener.editing(files));
-    this.publish = publish;
+    RulebookOpener editing = opener.editing(files);
+    this.books = new OpenBooks(editing);
+    this.trials = new Trials(editing);
+    this.window = window;
   }
 
   /** A rulebook, and of it the file that is asked about. */
@@ -153,11 +163,45 @@ final class Workspace implements AutoCloseable {
           cancel.checkCanceled();
           Optional<Path> path = OpenTexts.path(uri);
           Optional<Source> text =
-              path.flatMap(texts::get).map(open -> new Source(open.uri(), open.text()));
+              path.flatMap(texts::get)
+                  .map(open -> new Source(path.get().toString().replace('\\', '/'), open.text()));
           return path.flatMap(books::of)
               .flatMap(book -> text.map(source -> answer.apply(book, source)))
               .orElse(otherwise);
         });
+  }
+
+  Findings findings() {
+    return findings;
+  }
+
+  /** A rulebook without anything typed since it was checked. */
+  private record Whole(CheckedText text, OpenedRulebook book) {}
+
+  /** Tries something of the rulebook of a file, and returns what came of it, in words. */
+  CompletableFuture<String> attempt(Trial trial, String uri, String name) {
+    return askWhole(
+            uri,
+            Optional.<Whole>empty(),
+            asked -> books.opened(asked.text()).map(book -> new Whole(asked.text(), book)))
+        .thenApplyAsync(
+            whole ->
+                whole.map(of -> attempted(trial, name, of)).orElse("No rulebook has this file."),
+            trying);
+  }
+
+  private String attempted(Trial trial, String name, Whole whole) {
+    Runnable end = window.doing(trial.doing(name));
+    try {
+      Trials.Result result = trials.run(trial, name, whole.book());
+      findings.keep(whole.text(), trial, name, result.marks());
+      worker.execute(() -> publish(books.problems()));
+      window.lensesHaveChanged();
+      window.result(result.text());
+      return result.text();
+    } finally {
+      end.run();
+    }
   }
 
   <T> CompletableFuture<T> askAll(Function<List<CheckedText>, T> answer) {
@@ -223,6 +267,7 @@ final class Workspace implements AutoCloseable {
   }
 
   private void publish(Map<Path, Set<Diagnostic>> problems) {
+    findings.retain(books.all());
     Set<Path> files = new LinkedHashSet<>(told);
     files.addAll(problems.keySet());
     files.addAll(texts.paths());
@@ -232,14 +277,18 @@ final class Workspace implements AutoCloseable {
       PublishDiagnosticsParams params =
           new PublishDiagnosticsParams(
               texts.get(file).map(OpenTexts.OpenText::uri).orElse(file.toUri().toString()),
-              problems.getOrDefault(file, Set.of()).stream().map(Problems::shown).toList());
+              Stream.concat(
+                      problems.getOrDefault(file, Set.of()).stream().map(Problems::shown),
+                      books.of(file).stream().flatMap(text -> findings.in(text, file).stream()))
+                  .toList());
       texts.get(file).ifPresent(text -> params.setVersion(text.version()));
-      publish.accept(params);
+      window.publish(params);
     }
   }
 
   @Override
   public void close() {
     worker.shutdownNow();
+    trying.shutdownNow();
   }
 }

@@ -1,5 +1,6 @@
 package dev.muster.tool.cli.server;
 
+import com.google.gson.JsonPrimitive;
 import dev.muster.editor.CheckedText;
 import dev.muster.editor.Outline;
 import java.util.List;
@@ -8,6 +9,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 import org.eclipse.lsp4j.DidChangeConfigurationParams;
 import org.eclipse.lsp4j.DidChangeWatchedFilesParams;
+import org.eclipse.lsp4j.ExecuteCommandParams;
 import org.eclipse.lsp4j.FileEvent;
 import org.eclipse.lsp4j.SymbolInformation;
 import org.eclipse.lsp4j.WorkspaceSymbol;
@@ -32,6 +34,20 @@ final class WorkspaceAnswers implements WorkspaceService {
   @Override
   public void didChangeWatchedFiles(DidChangeWatchedFilesParams params) {
     workspace.changedOnDisk(params.getChanges().stream().map(FileEvent::getUri).toList());
+  }
+
+  /** Returns what came of it, in words. */
+  @Override
+  public CompletableFuture<Object> executeCommand(ExecuteCommandParams params) {
+    List<String> arguments =
+        params.getArguments().stream()
+            .map(each -> each instanceof JsonPrimitive text ? text.getAsString() : "" + each)
+            .toList();
+    return Trial.of(params.getCommand())
+        .filter(trial -> arguments.size() == 2)
+        .map(trial -> workspace.attempt(trial, arguments.get(0), arguments.get(1)))
+        .orElseGet(() -> CompletableFuture.completedFuture("There is no such command."))
+        .thenApply(text -> text);
   }
 
   /** By a part of the name or the title. */

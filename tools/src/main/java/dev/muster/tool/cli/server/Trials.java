@@ -1,0 +1,135 @@
+package dev.muster.tool.cli.server;
+
+import dev.muster.example.ExampleResult;
+import dev.muster.example.ExampleRunner;
+import dev.muster.lang.diagnose.Words;
+import dev.muster.mutation.Mutation;
+import dev.muster.mutation.MutationResult;
+import dev.muster.mutation.MutationResult.Outcome;
+import dev.muster.mutation.MutationRun;
+import dev.muster.mutation.MutationTester;
+import dev.muster.play.CompiledRulebooks;
+import dev.muster.tool.cli.console.CommandFailure;
+import dev.muster.tool.cli.console.Console;
+import dev.muster.tool.cli.odds.OddsCommand;
+import dev.muster.tool.cli.rulebook.OpenedRulebook;
+import dev.muster.tool.cli.rulebook.RulebookOpener;
+import dev.muster.tool.cli.server.Findings.Mark;
+import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.stream.Stream;
+import org.eclipse.lsp4j.DiagnosticSeverity;
+import picocli.CommandLine;
+
+/** Tries something of a rulebook as it is open in the editor. */
+final class Trials {
+  private final RulebookOpener opener;
+
+  Trials(RulebookOpener opener) {
+    this.opener = opener;
+  }
+
+  /**
+   * @param text what came of it, for people
+   */
+  record Result(String text, List<Mark> marks) {
+    static Result of(String text) {
+      return new Result(text, List.of());
+    }
+  }
+
+  Result run(Trial trial, String name, OpenedRulebook book) {
+    if (book.rulebook().isEmpty()) {
+      return Result.of("The rulebook has mistakes: they come first.");
+    }
+    return switch (trial) {
+      case EXAMPLE -> example(name, book);
+      case ODDS -> Result.of(odds(name, book));
+      case CHANGES -> changes(name, book);
+    };
+  }
+
+  private static Result example(String name, OpenedRulebook book) {
+    ExampleRunner runner = new ExampleRunner(new CompiledRulebooks(book.playable()));
+    List<Mark> failures =
+        book.playable().examples().stream()
+            .filter(example -> example.origin().declared().equals(name))
+            .map(runner::explain)
+            .flatMap(result -> result.failure().stream())
+            .map(Trials::mark)
+            .toList();
+    return new Result(
+        failures.isEmpty()
+            ? "`%s` holds.".formatted(name)
+            : "`%s` fails: %s".formatted(name, failures.getFirst().text()),
+        failures);
+  }
+
+  private static Mark mark(ExampleResult.Failure failure) {
+    return new Mark(
+        failure.where(),
+        DiagnosticSeverity.Error,
+        "example-fails",
+        String.join(
+            "\n", Stream.concat(Stream.of(failure.message()), failure.notes().stream()).toList()));
+  }
+
+  /** What {@code muster odds} prints. */
+  private String odds(String name, OpenedRulebook book) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    Console console = new Console(InputStream.nullInputStream(), out, out, Console.Person.NOBODY);
+    OddsCommand command = new OddsCommand(console, opener);
+    new CommandLine(command).parseArgs(book.path().toString(), name);
+    try {
+      command.call();
+    } catch (CommandFailure failure) {
+      return failure.getMessage();
+    }
+    console.out().flush();
+    return out.toString(StandardCharsets.UTF_8).strip();
+  }
+
+  private static Result changes(String name, OpenedRulebook book) {
+    ExampleRunner runner = new ExampleRunner(new CompiledRulebooks(book.playable()));
+    List<String> failing =
+        book.playable().examples().stream()
+            .filter(example -> !runner.prove(example).passed())
+            .map(example -> "`" + example.origin().name() + "`")
+            .toList();
+    if (!failing.isEmpty()) {
+      return Result.of(
+          "Only examples that hold can notice a change. Mend %s first."
+              .formatted(String.join(", ", failing)));
+    }
+    List<Mutation> changes =
+        MutationTester.mutations(book.files(), book.files()).stream()
+            .filter(change -> change.original().head().name().text().equals(name))
+            .toList();
+    List<MutationResult> counted =
+        MutationRun.of(MutationTester.of(book.files()), changes, () -> {}).stream()
+            .filter(r -> r.outcome() == Outcome.NOTICED || r.outcome() == Outcome.SURVIVED)
+            .toList();
+    List<Mark> unnoticed =
+        counted.stream()
+            .filter(result -> result.outcome() == Outcome.SURVIVED)
+            .map(result -> mark(result.mutation()))
+            .toList();
+    String all = Words.count(counted.size(), "small change") + " to `" + name + "`: ";
+    return new Result(
+        all
+            + (unnoticed.isEmpty()
+                ? "examples notice every one."
+                : "no example notices " + unnoticed.size() + " of them."),
+        unnoticed);
+  }
+
+  private static Mark mark(Mutation change) {
+    return new Mark(
+        change.span(),
+        DiagnosticSeverity.Information,
+        "unnoticed-change",
+        "no example notices this change: " + change.change());
+  }
+}
