@@ -142,7 +142,10 @@ class LimitsPageTest {
           row("battles kept", "dev.muster.tool.cli.save.BattleStore.MOST_KEPT"),
           row("files whose syntax is kept", "dev.muster.load.SyntaxCache.MOST_TREES"),
           row("files in a package", "dev.muster.tool.cli.packages.RulebookPackage.MOST_FILES"),
-          row("size of a package", "dev.muster.tool.cli.packages.RulebookPackage.MOST_BYTES"),
+          row(
+              "size of a package",
+              "dev.muster.tool.cli.packages.RulebookPackage.MOST_BYTES",
+              "dev.muster.load.LockFile.MOST_BYTES"),
           row(
               "characters in the licence",
               "dev.muster.tool.cli.packages.SpdxExpression.LONGEST",

@@ -26,6 +26,8 @@ import java.util.regex.Pattern;
 public record LockFile(SortedMap<String, Locked> packages) {
   public static final String NAME = "muster.lock";
 
+  public static final int MOST_BYTES = 16 * 1024 * 1024;
+
   /** What the file begins with; the number is the version of this form. */
   private static final String FIRST =
       "// Written by `muster add`: rulebooks that are as their packages have them.\nlock 1\n";
@@ -64,7 +66,7 @@ public record LockFile(SortedMap<String, Locked> packages) {
       return new Read(new LockFile(new TreeMap<>()), Optional.empty());
     }
     try (InputStream in = Files.newInputStream(file)) {
-      byte[] bytes = in.readNBytes((int) RulebookLoader.MOST_BYTES);
+      byte[] bytes = in.readNBytes(MOST_BYTES + 1);
       String text = new String(bytes, StandardCharsets.UTF_8).replace("\r\n", "\n");
       return of(new Source(called, text));
     } catch (IOException e) {

@@ -84,6 +84,10 @@ final class Delivery implements AutoCloseable {
   }
 
   void put(List<RulebookPackage> packages, LockFile lock) throws IOException {
+    byte[] locked = lock.text().getBytes(StandardCharsets.UTF_8);
+    if (locked.length > LockFile.MOST_BYTES) {
+      throw new IOException("it would hold more packages than one folder can");
+    }
     Deque<Path[]> moves = new ArrayDeque<>();
     try {
       for (RulebookPackage each : packages) {
@@ -93,7 +97,7 @@ final class Delivery implements AutoCloseable {
         }
         move(aside.resolve(each.name()), place, moves);
       }
-      WholeFile.write(lock.text().getBytes(StandardCharsets.UTF_8), folder.resolve(LockFile.NAME));
+      WholeFile.write(locked, folder.resolve(LockFile.NAME));
       made.clear();
     } catch (IOException e) {
       while (!moves.isEmpty()) {

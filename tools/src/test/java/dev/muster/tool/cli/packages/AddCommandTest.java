@@ -197,6 +197,14 @@ class AddCommandTest {
   }
 
   @Test
+  void what_cannot_be_locked_is_not_there_either() throws IOException {
+    added(base("1.2.0"));
+    // In the way of the new lock.
+    write(shelf.resolve(".muster.lock." + ProcessHandle.current().pid() + ".part/x"), "");
+    assertThat(refused(base("1.3.0"), house("1.0.0", "1.2.0"))).contains("cannot be written");
+  }
+
+  @Test
   void a_lock_that_was_lost_comes_back() throws IOException {
     Path base = base("1.2.0");
     added(base);
