@@ -79,8 +79,14 @@ class WordingTest {
           + 1 when any enemy leader e of me within 5 cm of me | +1 when there is an enemy leader within 5 cm of the unit
           + 1 when no friendly unit f of me where f touches enemy and f.DIS < 2 | +1 when there is no friendly unit that touches the enemy and whose Disorder is less than 2
           + 1 when me.DIS = 3 or (me is leader and me.ready) | +1 when either the unit's Disorder is 3 or both the unit is a leader and Ready applies to the unit
+          + 1 when me.DIS = 3 or enemy.DIS = 3, me is leader | +1 when either the unit's Disorder is 3 or the enemy's Disorder is 3; and the unit is a leader
+          + 1 when (me is leader and me.DIS = 3) or enemy.DIS = 3 | +1 when either both the unit is a leader and the unit's Disorder is 3; or the enemy's Disorder is 3
+          + max(0, min(me.DIS, 2))                     | + the higher of 0 and (the lower of the unit's Disorder and 2)
+          + (one unit u of me.side with lowest u.DIS).DIS | + the Disorder of whichever unit of the unit's side has the lowest Disorder
           + 1 when me is leader, me.DIS = 3, enemy.DIS = 2   | +1 when the unit is a leader, the unit's Disorder is 3 and the enemy's Disorder is 2
           + count unit u of me.side                    | + the number of units of the unit's side
+          + count unit u of me.side where u.DIS = 2    | + the number of units of the unit's side, counting each whose Disorder is 2
+          + sum of u.DIS over unit u of me.side        | + the sum of Disorder over every unit of the unit's side
           + highest u.DIS among unit u of me.side where u != me | + the highest Disorder of any unit of the unit's side that is not the unit
           + if me.ready then 2 else 1                  | + 2 if Ready applies to the unit, otherwise 1
           + (value of enemy against me in late)       | + the Value of the enemy against the unit in late

@@ -60,7 +60,11 @@ final class ConditionWords {
       case CheckedExpression.Not not -> of(not.of(), !holds);
       case CheckedExpression.Compared compared -> compared(compared, holds);
       case CheckedExpression.Is is -> is(is, holds);
-      case CheckedExpression.Fold fold -> fold(fold, holds);
+      case CheckedExpression.Fold fold -> {
+        Phrase said = fold(fold, holds);
+        expressions.selections().end(fold.selection());
+        yield said;
+      }
       case CheckedExpression.Ask ask -> ask(ask, holds);
       case CheckedExpression.Apply apply -> expressions.primitives().condition(apply, holds);
       case CheckedExpression.AttributeOf a ->
@@ -72,7 +76,7 @@ final class ConditionWords {
           Phrase.of(constant.yes() == holds ? "in any case" : "never");
       case CheckedExpression.If i ->
           Phrase.of(
-              "where ",
+              "in the case that ",
               of(i.when(), true),
               ", ",
               of(i.then(), holds),
@@ -106,15 +110,20 @@ final class ConditionWords {
     return of(condition, false);
   }
 
-  /** With semicolons where a part has commas of its own. */
+  /** With semicolons where a part before the last has commas or alternatives of its own. */
   private static Phrase joined(List<Phrase> all, String last) {
-    boolean parted = all.size() > 2 && all.stream().anyMatch(each -> each.text().contains(", "));
-    if (!parted) {
+    if (all.subList(0, Math.max(0, all.size() - 1)).stream().noneMatch(ConditionWords::parted)) {
       return Phrase.list(all, last);
     }
     List<Phrase> parts = new ArrayList<>(all.subList(0, all.size() - 1));
     parts.add(Phrase.of(last + " ", all.getLast()));
     return Phrase.joined(parts, "; ");
+  }
+
+  private static boolean parted(Phrase said) {
+    return said.text().contains(", ")
+        || said.text().startsWith("either ")
+        || said.text().startsWith("both ");
   }
 
   private Phrase compared(CheckedExpression.Compared c, boolean holds) {

@@ -61,8 +61,7 @@ final class ExpressionWords {
       case CheckedExpression.Constant constant -> constant(constant);
       case CheckedExpression.Unknown _ -> Phrase.of("something unknown");
       case CheckedExpression.Local local -> names.of(local);
-      case CheckedExpression.AttributeOf a ->
-          whose(value(a.of()), Phrase.term(a.attribute().origin()));
+      case CheckedExpression.AttributeOf a -> whose(value(a.of()), title(a.attribute()));
       case CheckedExpression.Apply apply -> primitives.value(apply);
       case CheckedExpression.Ask ask -> ask(ask);
       case CheckedExpression.Let let -> {
@@ -72,7 +71,11 @@ final class ExpressionWords {
       case CheckedExpression.If i ->
           Phrase.of(
               value(i.then()), " if ", condition(i.when()), ", otherwise ", value(i.otherwise()));
-      case CheckedExpression.Fold fold -> fold(fold);
+      case CheckedExpression.Fold fold -> {
+        Phrase said = fold(fold);
+        selections.end(fold.selection());
+        yield said;
+      }
       case CheckedExpression.PathLiteral path -> path(path);
       case CheckedExpression.Run run ->
           Phrase.of(
@@ -81,6 +84,13 @@ final class ExpressionWords {
               parts(run.procedure().parameters(), run.arguments(), "for"));
       case CheckedExpression.Condition condition -> Phrase.of("whether ", condition(condition));
     };
+  }
+
+  /** A value without a title whose name is no word is called by what it is. */
+  static Phrase title(Attribute attribute) {
+    return attribute.origin().title().isEmpty() && Names.isShort(attribute.name())
+        ? Names.noun(attribute.type())
+        : Phrase.term(attribute.origin());
   }
 
   /** A name inside an expression is replaced by what it stands for. */
@@ -199,10 +209,10 @@ final class ExpressionWords {
     CheckedExpression.Selection s = fold.selection();
     return switch (fold.form()) {
       case ANY, EVERY -> Phrase.of("whether ", condition(fold));
-      case COUNT -> Phrase.of("the number of ", selections.several(s));
-      case LIST -> Phrase.of("all ", selections.several(s));
+      case COUNT -> Phrase.of("the number of ", selections.several(s, "counting each"));
+      case LIST -> Phrase.of("every ", selections.of(s));
       case FIRST -> one(selections.of(s));
-      case SUM -> over("the sum of ", fold, " over all ");
+      case SUM -> over("the sum of ", fold, " over every ");
       case HIGHEST -> over("the highest ", fold, " of any ");
       case LOWEST -> over("the lowest ", fold, " of any ");
       case NEAREST ->
@@ -222,9 +232,13 @@ final class ExpressionWords {
 
   private Phrase with(CheckedExpression.Fold fold, String form) {
     Phrase one = selections.of(fold.selection());
-    return own(fold)
-        .map(value -> Phrase.of("the ", one, " with the " + form + " ", value))
-        .orElseGet(() -> Phrase.of("the ", one, " for which the ", bare(fold), " is " + form));
+    return Phrase.of(
+        "whichever ",
+        one,
+        fold.selection().where().isPresent() ? ", " : " ",
+        own(fold)
+            .map(value -> Phrase.of("has the " + form + " ", value))
+            .orElseGet(() -> Phrase.of("makes the ", bare(fold), " " + form)));
   }
 
   /** The value, where it is one that the things that are picked out have themselves. */

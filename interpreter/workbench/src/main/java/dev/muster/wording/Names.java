@@ -65,6 +65,12 @@ final class Names {
     called.put(slot, taken ? labelled(as, name) : as);
   }
 
+  /** The slot stands for nothing any more. */
+  void free(int slot) {
+    called.remove(slot);
+    names.remove(slot);
+  }
+
   /** The slot stands for something that has no name in English. */
   void replace(int slot, Phrase by) {
     replaced.put(slot, by);
@@ -75,10 +81,12 @@ final class Names {
     return Phrase.of(as, " " + name.toUpperCase(Locale.ROOT));
   }
 
-  private static Phrase own(String name, Type type) {
-    return name.length() < WORD
-        ? Phrase.of("the ", noun(type))
-        : Phrase.of("the " + Phrase.spaced(name));
+  static Phrase own(String name, Type type) {
+    return isShort(name) ? Phrase.of("the ", noun(type)) : Phrase.of("the " + Phrase.spaced(name));
+  }
+
+  static boolean isShort(String name) {
+    return name.length() < WORD;
   }
 
   /** What a value of the type is. */

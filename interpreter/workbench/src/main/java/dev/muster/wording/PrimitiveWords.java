@@ -128,7 +128,7 @@ final class PrimitiveWords {
     if (row == Calculations.MIN || row == Calculations.MAX) {
       return Phrase.of(
           row == Calculations.MIN ? "the lower of " : "the higher of ",
-          Phrase.list(call.arguments().stream().map(expressions::value).toList(), "and"));
+          Phrase.list(call.arguments().stream().map(this::choice).toList(), "and"));
     }
     if (row == Rungs.MEASURE) {
       Rungs.LaidRungs laid = (Rungs.LaidRungs) call.about();
@@ -159,6 +159,9 @@ final class PrimitiveWords {
   }
 
   private Phrase field(Apply call) {
+    if (call.is(Fields.WHOLE)) {
+      return ExpressionWords.whose(argument(call, 0), Names.noun(call.type()));
+    }
     return ExpressionWords.whose(
         argument(call, 0), Phrase.of(Phrase.spaced(call.primitive().word())));
   }
@@ -240,18 +243,30 @@ final class PrimitiveWords {
     }
     if (of instanceof CheckedExpression.Fold fold && fold.is(CheckedExpression.Fold.Form.FIRST)) {
       Phrase one = expressions.selections().of(fold.selection());
+      expressions.selections().end(fold.selection());
       return holds
           ? Phrase.of("there is ", ExpressionWords.one(one))
           : Phrase.of("there is no ", one);
     }
     Phrase value = expressions.value(of);
-    return holds
-        ? Phrase.of("there is ", value)
-        : Phrase.of("there is no ", value.after(Phrase.of("the ")).orElse(value));
+    return value
+        .after(Phrase.of("the "))
+        .map(
+            noun ->
+                Phrase.of("there is ", holds ? ExpressionWords.one(noun) : Phrase.of("no ", noun)))
+        .orElseGet(() -> Phrase.of(value, holds ? " is there" : " is not there"));
   }
 
   private Phrase argument(Apply call, int index) {
     return expressions.value(call.arguments().get(index));
+  }
+
+  /** In brackets, where it is the choice of a number itself. */
+  private Phrase choice(CheckedExpression of) {
+    Phrase said = expressions.value(of);
+    boolean inner =
+        of instanceof Apply apply && (apply.is(Calculations.MIN) || apply.is(Calculations.MAX));
+    return inner || said.text().contains(", ") ? Phrase.of("(", said, ")") : said;
   }
 
   /** In brackets, where it is a calculation itself. */
@@ -263,7 +278,8 @@ final class PrimitiveWords {
             || of instanceof Apply apply
                 && apply.primitive().sign()
                 && (!apply.is(call.primitive()) || index > 0)
-                && said.text().contains(" ");
+                && said.text().contains(" ")
+            || said.text().contains(", ");
     return inner ? Phrase.of("(", said, ")") : said;
   }
 

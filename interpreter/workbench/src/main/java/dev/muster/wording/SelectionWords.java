@@ -20,14 +20,24 @@ final class SelectionWords {
 
   /** Without an article; from here on the binder is known. */
   Phrase of(Selection selection) {
-    return of(selection, false);
+    return of(selection, false, "");
   }
 
-  Phrase several(Selection selection) {
-    return of(selection, true);
+  /**
+   * In the plural.
+   *
+   * @param each before the conditions, which are about each of them
+   */
+  Phrase several(Selection selection, String each) {
+    return of(selection, true, ", " + each);
   }
 
-  private Phrase of(Selection s, boolean several) {
+  /** The selection is over: its name stands for nothing any more. */
+  void end(Selection selection) {
+    names.free(selection.slot());
+  }
+
+  private Phrase of(Selection s, boolean several, String each) {
     List<Object> before = new ArrayList<>();
     s.presence().ifPresent(p -> before.add(Phrase.spaced(p.word()) + " "));
     Optional<Phrase> other = s.of().map(expressions::value);
@@ -66,7 +76,7 @@ final class SelectionWords {
           all.add(" of ");
           all.add(to.orElseGet(() -> other.orElse(Phrase.of("it"))));
         });
-    s.where().ifPresent(condition -> all.add(where(called, condition)));
+    s.where().ifPresent(condition -> all.add(Phrase.of(each, where(called, condition))));
     return Phrase.of(all.toArray());
   }
 
@@ -130,6 +140,7 @@ final class SelectionWords {
                           .map(rest -> Phrase.of("that", rest)))
               .orElseGet(() -> Phrase.of("where ", said)));
     }
-    return Phrase.of(" ", Phrase.list(all, "and"));
+    boolean parted = all.size() > 1 && all.stream().anyMatch(said -> said.text().contains(" or "));
+    return Phrase.of(" ", parted ? Phrase.joined(all, ", and ") : Phrase.list(all, "and"));
   }
 }

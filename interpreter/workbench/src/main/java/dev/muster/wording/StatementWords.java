@@ -13,6 +13,7 @@ import dev.muster.model.Procedure;
 import dev.muster.model.Special;
 import dev.muster.primitive.Does;
 import dev.muster.primitive.Fields;
+import dev.muster.primitive.Lists;
 import dev.muster.world.SwitchedOption;
 import java.util.ArrayList;
 import java.util.List;
@@ -46,7 +47,7 @@ final class StatementWords {
       case CheckedStatement.Set s -> List.of(Line.of(set(s)));
       case CheckedStatement.Adjust s -> List.of(Line.of(adjusted(s)));
       case CheckedStatement.If s -> branches(s, "If ");
-      case CheckedStatement.ForEach s -> List.of(each(s));
+      case CheckedStatement.ForEach s -> ended(List.of(each(s)), s.selection());
       case CheckedStatement.While s -> List.of(repeated(s));
       case CheckedStatement.Hooked s ->
           s.step()
@@ -69,8 +70,8 @@ final class StatementWords {
                   value(s.roll()),
                   " again."));
       case CheckedStatement.Read s -> List.of(Line.of(read(s)));
-      case CheckedStatement.Chooses s -> List.of(chooses(s));
-      case CheckedStatement.Orders s -> List.of(Line.of(orders(s)));
+      case CheckedStatement.Chooses s -> chosen(s);
+      case CheckedStatement.Orders s -> ended(List.of(Line.of(orders(s))), s.actors());
       case CheckedStatement.CarryOut s -> carryOut(s);
       case CheckedStatement.EndBattle s ->
           List.of(
@@ -83,6 +84,17 @@ final class StatementWords {
                   .map(step -> Line.of("End " + Phrase.spaced(step) + "."))
                   .orElseGet(() -> Line.of("End here.")));
     };
+  }
+
+  private List<Line> ended(List<Line> lines, CheckedExpression.Selection selection) {
+    expressions.selections().end(selection);
+    return lines;
+  }
+
+  private List<Line> chosen(CheckedStatement.Chooses s) {
+    List<Line> lines = List.of(chooses(s));
+    s.choice().answer().ifPresent(expressions.names()::free);
+    return lines;
   }
 
   private Phrase value(CheckedExpression of) {
@@ -258,7 +270,7 @@ final class StatementWords {
   private Line random(CheckedStatement.Random s) {
     Phrase among =
         s.many().isPresent()
-            ? expressions.selections().several(s.selection())
+            ? expressions.selections().several(s.selection(), "each one")
             : expressions.selections().of(s.selection());
     Object many = s.many().<Object>map(this::value).orElse("one");
     Phrase name =
@@ -273,7 +285,7 @@ final class StatementWords {
     List<Object> pieces =
         new ArrayList<>(
             List.of(s.peek() ? "Look at " : "Draw ", many, " of ", value(s.deck()), " among all "));
-    pieces.add(expressions.selections().several(s.among()));
+    pieces.add(expressions.selections().several(s.among(), "each one"));
     s.side().ifPresent(side -> pieces.add(Phrase.of(" for ", value(side))));
     pieces.add(s.secretly() ? ", secretly." : ".");
     return Line.of(pieces.toArray());
@@ -293,8 +305,18 @@ final class StatementWords {
         return Phrase.of("Clear ", ExpressionWords.whose(value(s.of()), title), ".");
       }
     }
-    return Phrase.of(
-        ExpressionWords.whose(value(s.of()), title).capital(), " becomes ", value(s.value()), ".");
+    Phrase whose = ExpressionWords.whose(value(s.of()), title);
+    if (s.value() instanceof CheckedExpression.Apply list
+        && (list.is(Lists.WITH) || list.is(Lists.WITHOUT))
+        && value(list.of()).text().equals(whose.text())) {
+      return Phrase.of(
+          list.is(Lists.WITH) ? "Add " : "Take ",
+          value(list.arguments().get(1)),
+          list.is(Lists.WITH) ? " to " : " out of ",
+          whose,
+          ".");
+    }
+    return Phrase.of(whose.capital(), " becomes ", value(s.value()), ".");
   }
 
   private Phrase adjusted(CheckedStatement.Adjust s) {
@@ -425,7 +447,7 @@ final class StatementWords {
             ".");
       }
       case Choice.OfSome c -> {
-        Phrase among = expressions.selections().several(c.selection());
+        Phrase among = expressions.selections().several(c.selection(), "each one");
         yield Line.with(
             both(c.chosen(), c.otherwise()), side, secretly, " chooses any ", among, question, ".");
       }

@@ -6,6 +6,8 @@ import dev.muster.lang.syntax.Declaration.QuantityBody;
 import dev.muster.model.Action;
 import dev.muster.model.Answer;
 import dev.muster.model.Attribute;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.Event;
 import dev.muster.model.Formation;
 import dev.muster.model.Kind;
 import dev.muster.model.Ladder;
@@ -164,9 +166,7 @@ final class EntryWords {
             formula ->
                 bodies.add(
                     new Block.Body.Text(
-                        flag
-                            ? Phrase.of("Applies when ", words.condition(formula), ".")
-                            : Phrase.of("It is ", words.value(formula), "."))));
+                        flag ? applies(formula) : Phrase.of("It is ", words.value(formula), "."))));
     if (written.body() instanceof QuantityBody.Table(var rows)) {
       bodies.add(new Block.Body.Table(tables.of(quantity, rows)));
     }
@@ -183,9 +183,16 @@ final class EntryWords {
     return bodies;
   }
 
+  private Phrase applies(CheckedExpression formula) {
+    return formula instanceof CheckedExpression.Constant constant
+        ? Phrase.of(constant.yes() ? "Applies." : "Does not apply.")
+        : Phrase.of("Applies when ", words.condition(formula), ".");
+  }
+
   private Line change(Rule rule) {
     return new Line(
-        Phrase.of(RuleWords.declared(rule.origin()), ": ", words.under(rule).text()), List.of());
+        Phrase.of(RuleWords.declared(rule.origin()).capital(), ": ", words.under(rule).text()),
+        List.of());
   }
 
   private List<Block.Body> outcome(Outcome outcome, Declaration.Outcome written) {
@@ -250,7 +257,10 @@ final class EntryWords {
             .map(
                 rule ->
                     new Line(
-                        Phrase.of(RuleWords.declared(rule.origin()), ": ", words.of(rule).text()),
+                        Phrase.of(
+                            RuleWords.declared(rule.origin()).capital(),
+                            ": ",
+                            words.of(rule).text()),
                         List.of()))
             .distinct()
             .toList();
@@ -345,11 +355,14 @@ final class EntryWords {
                 ", ")));
   }
 
-  private List<Line> heardBy(dev.muster.model.Event event) {
-    return rulebook.rules().all().stream()
+  private List<Line> heardBy(Event event) {
+    Map<String, Phrase> by = new LinkedHashMap<>();
+    rulebook.rules().all().stream()
         .filter(rule -> rule.heard().filter(event::equals).isPresent())
-        .map(rule -> new Line(Phrase.of("Heard by ", RuleWords.declared(rule.origin())), List.of()))
-        .distinct()
+        .map(Rule::origin)
+        .forEach(origin -> by.putIfAbsent(origin.declared(), RuleWords.declared(origin)));
+    return by.values().stream()
+        .map(title -> new Line(Phrase.of("Heard by ", title, "."), List.of()))
         .toList();
   }
 

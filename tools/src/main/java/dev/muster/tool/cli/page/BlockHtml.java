@@ -98,7 +98,10 @@ public final class BlockHtml {
       }
       body.add(line);
     }
-    return Html.of("table", heads.add(head), body).as("grid");
+    if (grid.heads().stream().anyMatch(cell -> !cell.isEmpty())) {
+      heads.add(head);
+    }
+    return Html.of("table", heads, body).as("grid");
   }
 
   private Html steps(List<Block.Step> steps) {
