@@ -9,6 +9,8 @@ module dev.muster.check {
       dev.muster.engine,
       dev.muster.tools,
       dev.muster.workbench;
+  exports dev.muster.check.army to
+      dev.muster.tools;
   exports dev.muster.check.declaration to
       dev.muster.tools,
       dev.muster.workbench;

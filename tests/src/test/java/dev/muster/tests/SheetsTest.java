@@ -13,6 +13,7 @@ import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.common.PDRectangle;
 import org.apache.pdfbox.text.PDFTextStripper;
 import org.apache.pdfbox.text.TextPosition;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -63,6 +64,20 @@ class SheetsTest {
       assertThat(outside).isEmpty();
       assertThat(text).contains("Sequenceofplay", "Orders").doesNotContain("\uFFFD");
     }
+  }
+
+  @Test
+  void an_order_of_battle_has_cards() {
+    Path file = Project.DOCS.resolve("samples/kolin-prussia.muster");
+    Shell.Ran ran = shell.muster("sheet", file, "--cards", "--army", "kolin-prussia");
+    assertThat(ran.exit()).as(ran.all()).isZero();
+    assertThat(ran.out()).contains(">The Prussians at Kolin<", "Line infantry · Moritz's infantry");
+    Shell.Ran other = shell.muster("sheet", file, "--cards", "--army", "kolin-prusia");
+    assertThat(other.exit()).isEqualTo(1);
+    assertThat(other.err()).contains("did you mean `kolin-prussia`?");
+    Shell.Ran without = shell.muster("sheet", file, "--army", "kolin-prussia");
+    assertThat(without.exit()).isEqualTo(64);
+    assertThat(without.err()).contains("--army NAME goes with --cards");
   }
 
   private String sheet(String rulebook) {

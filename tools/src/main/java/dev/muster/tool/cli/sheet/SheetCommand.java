@@ -30,7 +30,10 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
 
 /** Writes what players look up at the table. */
 @Command(
@@ -65,6 +68,14 @@ public final class SheetCommand implements Callable<Integer> {
           "Writes cards of the units of a scenario instead, to be cut out: what they are, their values and their special rules.")
   private boolean cards;
 
+  @Option(
+      names = "--army",
+      paramLabel = "NAME",
+      description = "With --cards: those of this order of battle, not of a scenario.")
+  private @Nullable String army;
+
+  @Spec private CommandSpec spec;
+
   public SheetCommand(Console console, RulebookOpener opener) {
     this.console = console;
     this.opener = opener;
@@ -72,6 +83,10 @@ public final class SheetCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    if (army != null && (!cards || scenario.any())) {
+      throw new ParameterException(
+          spec.commandLine(), "--army NAME goes with --cards, and without a scenario or options");
+    }
     OpenedRulebook opened = rulebook.playable(opener);
     Rulebook book = opened.playable();
     if (cards) {
@@ -83,7 +98,7 @@ public final class SheetCommand implements Callable<Integer> {
   }
 
   private Printed cards(Rulebook book) {
-    Scenario of = scenario.scenario(book);
+    Scenario of = army == null ? scenario.scenario(book) : ArmySetup.of(army, book);
     Set<String> on = new HashSet<>(of.setup().options());
     on.add(Validity.scenario(of.name()));
     String page =
