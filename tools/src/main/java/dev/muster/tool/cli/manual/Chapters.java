@@ -10,7 +10,9 @@ final class Chapters {
   /** {@code // ---- Command ----}. */
   private static final Pattern HEADING = Pattern.compile("(?m)^//\\s*-{2,}\\s*(.+?)\\s*-*\\s*$");
 
-  private static final Pattern ABOUT = Pattern.compile("\\A(?:\\s*//(?!\\s*--)\\s*(.*)\\n)");
+  /** A licence before it is none of it. */
+  private static final Pattern ABOUT =
+      Pattern.compile("\\A(?:\\s*//\\s*SPDX-.*\\n)*+\\s*//(?!\\s*--)\\s*(.*)\\n");
 
   private Chapters() {}
 

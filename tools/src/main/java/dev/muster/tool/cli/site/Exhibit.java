@@ -4,16 +4,24 @@ import dev.muster.tool.cli.packages.RulebookPackage;
 import dev.muster.tool.cli.rulebook.OpenedRulebook;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Set;
 
 /**
  * A rulebook in the gallery.
  *
  * @param earlier packages of earlier versions, the newest first
  * @param book the newest, opened
- * @param sheet whether there is a sheet of it
+ * @param readings what else there is to be read or printed, by the names of files
  */
 record Exhibit(
-    RulebookPackage newest, List<RulebookPackage> earlier, OpenedRulebook book, boolean sheet) {
+    RulebookPackage newest,
+    List<RulebookPackage> earlier,
+    OpenedRulebook book,
+    Set<String> readings) {
+  static final String SHEET = "sheet.html";
+  static final String PRINTED_SHEET = "sheet.pdf";
+  static final String MANUAL = "manual";
+
   String name() {
     return newest.name();
   }

@@ -5,6 +5,7 @@ import dev.muster.model.Scenario;
 import dev.muster.model.SemanticVersion;
 import dev.muster.play.CompiledRulebooks;
 import dev.muster.tool.cli.console.CommandFailure;
+import dev.muster.tool.cli.file.FileNames;
 import dev.muster.tool.cli.packages.PortableNames;
 import dev.muster.tool.cli.packages.RulebookPackage;
 import dev.muster.tool.cli.rulebook.Library;
@@ -19,8 +20,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
@@ -28,10 +31,14 @@ import java.util.stream.Stream;
  * Makes the files of a site.
  *
  * @param title of the first page
+ * @param manuals whether there is a manual of each
  * @param library where else rulebooks are found that some extend
  * @param commands carries out another command
  */
-record Gallery(String title, Library library, Consumer<List<String>> commands) {
+record Gallery(String title, boolean manuals, Library library, Consumer<List<String>> commands) {
+  /** Where other commands write to; no rulebook is called so. */
+  private static final String MADE = ".made";
+
   SortedMap<String, byte[]> files(List<RulebookPackage> packages) throws IOException {
     Path shelf = Files.createTempDirectory("muster-site-");
     try {
@@ -116,22 +123,32 @@ record Gallery(String title, Library library, Consumer<List<String>> commands) {
             folder + RulebookPage.picture(scenario),
             ScenePicture.svg(ScenarioScene.of(scenario, compiled, Viewpoint.ALL)));
       }
-      exhibits.put(newest.name(), new Exhibit(newest, earlier, book, sheet(newest)));
+      exhibits.put(newest.name(), new Exhibit(newest, earlier, book, readings(newest)));
     }
 
-    /** Makes the sheet, and tells whether that could be done. */
-    private boolean sheet(RulebookPackage of) throws IOException {
-      String rulebook = shelf.resolve(of.name()).toString();
-      for (String file : List.of("sheet.html", "sheet.pdf")) {
-        Path written = shelf.resolve(file);
-        commands.accept(List.of("sheet", rulebook, "--write", written.toString()));
-        if (Files.notExists(written)) {
-          return false;
-        }
-        files.put(of.name() + "/" + file, Files.readAllBytes(written));
-        Files.delete(written);
+    /** The names of what other commands make of a rulebook, to be read or printed. */
+    private Set<String> readings(RulebookPackage of) throws IOException {
+      Path made = Files.createDirectory(shelf.resolve(MADE));
+      write(of, "sheet", made.resolve(Exhibit.SHEET));
+      write(of, "sheet", made.resolve(Exhibit.PRINTED_SHEET));
+      if (manuals) {
+        write(of, "manual", made.resolve(Exhibit.MANUAL));
       }
-      return true;
+      Set<String> names = new TreeSet<>();
+      try (Stream<Path> all = Files.walk(made)) {
+        for (Path file : all.filter(Files::isRegularFile).toList()) {
+          String name = FileNames.called(made.relativize(file));
+          files.put(of.name() + "/" + name, Files.readAllBytes(file));
+          names.add(name);
+        }
+      }
+      delete(made);
+      return names;
+    }
+
+    private void write(RulebookPackage of, String command, Path to) {
+      String rulebook = shelf.resolve(of.name()).toString();
+      commands.accept(List.of(command, rulebook, "--write", to.toString()));
     }
   }
 }

@@ -93,15 +93,15 @@ final class RulebookPage {
             .count();
     row(rows, "Left open", open == 0 ? "" : Words.count(open, "declaration").toString());
     row(rows, "Language", "edition " + manifest.edition());
-    if (exhibit.sheet()) {
-      row(
-          rows,
-          "At the table",
-          Html.of("a", "quick-reference sheet").with("href", "sheet.html"),
-          ", ",
-          Html.of("a", "as PDF").with("href", "sheet.pdf"));
-    }
+    row(rows, "To read", reading(Exhibit.MANUAL + "/index.html", "all rules in plain words"));
+    row(rows, "At the table", reading(Exhibit.SHEET, "quick-reference sheet"));
+    row(rows, "To print", reading(Exhibit.PRINTED_SHEET, "the sheet as PDF"));
     return Html.of("table", rows).as("facts");
+  }
+
+  /** A link, if there is something to lead to. */
+  private Object reading(String file, String said) {
+    return exhibit.readings().contains(file) ? Html.of("a", said).with("href", file) : "";
   }
 
   private static void row(Html rows, String head, Object... cell) {

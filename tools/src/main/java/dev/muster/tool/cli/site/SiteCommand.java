@@ -58,6 +58,11 @@ public final class SiteCommand implements Callable<Integer> {
       description = "The title of the first page. Default: ${DEFAULT-VALUE}.")
   private String title;
 
+  @Option(
+      names = "--manuals",
+      description = "Also writes the manual of each rulebook, as `muster manual` does.")
+  private boolean manuals;
+
   /**
    * @param commands carries out another command
    */
@@ -74,7 +79,7 @@ public final class SiteCommand implements Callable<Integer> {
     try {
       SortedMap<String, byte[]> files;
       try (ProgressIndicator _ = ProgressIndicator.with(console, () -> "drawing pictures")) {
-        files = new Gallery(title, opener.library(), commands).files(packages);
+        files = new Gallery(title, manuals, opener.library(), commands).files(packages);
       }
       write(files);
       console.line(

@@ -98,6 +98,17 @@ class SiteCommandTest {
   }
 
   @Test
+  void a_manual_of_each_is_there_on_demand() throws IOException {
+    made(rulebook, "--manuals");
+    assertThat(Files.readString(site.resolve("skirmish/index.html")))
+        .contains("href=\"manual/index.html\"");
+    assertThat(all()).containsKey("skirmish/manual/index.html");
+    for (byte[] file : all().values()) {
+      assertThat(new String(file)).doesNotContain("muster-site-");
+    }
+  }
+
+  @Test
   void its_packages_can_be_added() {
     made(rulebook, supplement);
     Cli.Ran ran =
