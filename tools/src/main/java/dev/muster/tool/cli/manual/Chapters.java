@@ -2,6 +2,8 @@ package dev.muster.tool.cli.manual;
 
 import dev.muster.lang.Source;
 import dev.muster.lang.Span;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -10,16 +12,26 @@ final class Chapters {
   /** {@code // ---- Command ----}. */
   private static final Pattern HEADING = Pattern.compile("(?m)^//\\s*-{2,}\\s*(.+?)\\s*-*\\s*$");
 
-  /** A licence before it is none of it. */
-  private static final Pattern ABOUT =
-      Pattern.compile("\\A(?:\\s*//\\s*SPDX-.*\\n)*+\\s*//(?!\\s*--)\\s*(.*)\\n");
+  private static final Pattern COMMENT = Pattern.compile("\\s*//\\s*(.*)");
+
+  /** A licence is not what a text is about. */
+  private static final String LICENCE = "SPDX-";
 
   private Chapters() {}
 
-  /** The first comment of the text; empty without one. */
+  /** The comment that the text begins with; empty without one. */
   static String about(Source source) {
-    Matcher first = ABOUT.matcher(source.text());
-    return first.find() ? first.group(1).strip() : "";
+    List<String> lines = new ArrayList<>();
+    for (String line : source.text().lines().toList()) {
+      Matcher comment = COMMENT.matcher(line);
+      if (!comment.matches() || HEADING.matcher(line).matches()) {
+        break;
+      }
+      if (!comment.group(1).startsWith(LICENCE)) {
+        lines.add(comment.group(1).strip());
+      }
+    }
+    return String.join(" ", lines).strip();
   }
 
   /** The last heading before a place; empty without one. */

@@ -29,12 +29,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Says what is declared, each sort in its own way. */
 final class EntryWords {
   private final Rulebook rulebook;
   private final RuleWords words;
   private final TableWords tables;
+  private final TableTopWords table;
 
   /** The rules of each declaration, by its word and name. */
   private final Map<String, List<Rule>> rules = new LinkedHashMap<>();
@@ -43,6 +45,7 @@ final class EntryWords {
     this.rulebook = rulebook;
     this.words = new RuleWords(rulebook);
     this.tables = new TableWords(rulebook, rule -> true);
+    this.table = new TableTopWords(words);
     for (Rule rule : rulebook.rules().all()) {
       rules
           .computeIfAbsent(
@@ -90,6 +93,33 @@ final class EntryWords {
           Declaration.Sight _,
           Declaration.Halt _ ->
           lines(said(declared));
+      case Declaration.Arc _ ->
+          found(rulebook.vocabulary().arcs(), name)
+              .map(arc -> lines(table.arc(arc)))
+              .orElse(List.of());
+      case Declaration.Zone _ ->
+          found(rulebook.vocabulary().zones(), name)
+              .map(zone -> lines(table.zone(zone)))
+              .orElse(List.of());
+      case Declaration.Deck _ ->
+          rulebook.battles().decks().stream()
+              .filter(deck -> deck.origin().name().equals(name))
+              .findFirst()
+              .map(deck -> lines(table.deck(deck)))
+              .orElse(List.of());
+      case Declaration.Scenario _ ->
+          found(rulebook.battles().scenarios(), name)
+              .map(scenario -> lines(table.scenario(scenario)))
+              .orElse(List.of());
+      case Declaration.Die die ->
+          List.of(
+              new Block.Body.Text(
+                  Phrase.of(
+                      "Its faces: ",
+                      die.faces().stream()
+                          .map(face -> face.span().text())
+                          .collect(Collectors.joining(", ")),
+                      ".")));
       case Declaration.Orders orders ->
           List.of(
               new Block.Body.Text(
@@ -104,12 +134,7 @@ final class EntryWords {
           Declaration.Open _,
           Declaration.Measure _,
           Declaration.LengthUnit _,
-          Declaration.Die _,
-          Declaration.Deck _,
-          Declaration.Arc _,
-          Declaration.Zone _,
           Declaration.General _,
-          Declaration.Scenario _,
           Declaration.Army _,
           Declaration.Option _,
           Declaration.Erratum _,

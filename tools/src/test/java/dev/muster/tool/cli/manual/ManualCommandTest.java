@@ -80,8 +80,10 @@ class ManualCommandTest {
   }
 
   @Test
-  void a_scenario_has_its_picture() throws IOException {
-    assertThat(page("rules.html")).contains("<img src=\"pictures/scenario-meeting.svg\"");
+  void a_scenario_has_its_sides_and_its_picture() throws IOException {
+    String page = page("rules.html");
+    assertThat(page).contains("<img src=\"pictures/scenario-meeting.svg\"");
+    assertThat(text(page)).contains("RedGuard: Unit, Strength 4BlueLine: UnitRabble: Unit");
     assertThat(Files.readString(manual.resolve("pictures/scenario-meeting.svg")))
         .contains("<title>A meeting (p.8)</title>");
   }
@@ -91,7 +93,8 @@ class ManualCommandTest {
     Skirmish.write(
         book.resolve("cover.muster"),
         """
-        // What cover does.
+        // What cover does,
+        // and what it is.
 
         // ---- Walls ----
         quantity cover "Cover" of me: unit : count (p.9) = me.strength
@@ -99,9 +102,28 @@ class ManualCommandTest {
         """);
     assertThat(text(page("cover.html")))
         .contains(
-            "CoverWhat cover does.Walls",
+            "CoverWhat cover does, and what it is.Walls",
             "Of the unit: a number.It is the unit's Strength.",
             "Reading (p.9) Low walls are walls.");
+  }
+
+  @Test
+  void arcs_zones_decks_and_dice_are_told_too() {
+    Skirmish.write(
+        book.resolve("things.muster"),
+        """
+        die odd "Odd die" = 1, 3, 5
+        arc ahead "Ahead" { unit: wedge 45 deg }
+        zone home "Home" of side: side = from 0 cm to 12 cm of side.baseline within 5 cm
+        kind card-of-fate "Fate" is card {}
+        deck fates "Fates" { 3 fate "Luck" : card-of-fate }
+        """);
+    assertThat(text(page("things.html")))
+        .contains(
+            "Its faces: 1, 3, 5.",
+            "Unit: up to 45° to either side of straight ahead",
+            "From 0 cm to 12 cm, measured from the base edge of the side, 5 cm away from its ends",
+            "3 × Luck");
   }
 
   @Test

@@ -1,0 +1,128 @@
+package dev.muster.tool.cli.manual;
+
+import dev.muster.lang.syntax.Declaration.Direction;
+import dev.muster.model.Arc;
+import dev.muster.model.Deck;
+import dev.muster.model.Scenario;
+import dev.muster.model.Setup;
+import dev.muster.model.Zone;
+import dev.muster.wording.Line;
+import dev.muster.wording.Phrase;
+import dev.muster.wording.RuleWords;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Says what lies on the table, and which parts of it there are: sides, decks, arcs and zones. */
+final class TableTopWords {
+  private final RuleWords words;
+
+  TableTopWords(RuleWords words) {
+    this.words = words;
+  }
+
+  List<Line> scenario(Scenario scenario) {
+    return scenario.setup().sides().stream()
+        .map(
+            side ->
+                new Line(Phrase.of(side.title()), side.things().stream().map(this::thing).toList()))
+        .toList();
+  }
+
+  private Line thing(Setup.ThingSetup thing) {
+    List<Phrase> said = new ArrayList<>();
+    said.add(Phrase.term(thing.kind().origin()));
+    thing.formation().ifPresent(f -> said.add(Phrase.term(f.origin())));
+    thing.attributes().stream().map(this::value).forEach(said::add);
+    thing.specials().stream()
+        .filter(Setup.SpecialSetup::has)
+        .map(special -> Phrase.term(special.special().origin()))
+        .forEach(said::add);
+    return new Line(
+        Phrase.of(thing.title(), ": ", Phrase.joined(said, ", ")),
+        thing.things().stream().map(this::thing).toList());
+  }
+
+  private Phrase value(Setup.AttributeSetup value) {
+    return Phrase.of(Phrase.title(value.attribute().origin()), " ", words.value(value.value()));
+  }
+
+  List<Line> deck(Deck deck) {
+    return deck.lines().stream()
+        .map(
+            cards ->
+                line(
+                    cards.count() + " × ",
+                    cards.title().orElse(cards.name().replace('-', ' ')),
+                    cards.each().isEmpty()
+                        ? ""
+                        : Phrase.of(
+                            ", one for each ",
+                            Phrase.joined(
+                                cards.each().stream()
+                                    .map(a -> Phrase.of(Phrase.title(a.origin())))
+                                    .toList(),
+                                " and "))))
+        .toList();
+  }
+
+  List<Line> arc(Arc arc) {
+    return arc.rows().stream()
+        .map(
+            row ->
+                line(
+                    Phrase.term(row.kind().origin()),
+                    row.formation()
+                        .map(f -> Phrase.of(", ", Phrase.term(f.origin())))
+                        .orElse(Phrase.of()),
+                    ": ",
+                    field(row.field())))
+        .toList();
+  }
+
+  private Phrase field(Arc.Field field) {
+    return switch (field) {
+      case Arc.Field.Strip(var direction, var margin) ->
+          Phrase.of(
+              direction(direction),
+              ", as wide as the base",
+              margin
+                  .map(m -> Phrase.of(" and ", words.value(m), " more on either side"))
+                  .orElse(Phrase.of()));
+      case Arc.Field.Wedge(var direction, var angle) ->
+          Phrase.of("up to ", words.value(angle), " to either side of ", direction(direction));
+      case Arc.Field.AllRound _ -> Phrase.of("all round");
+      case Arc.Field.NoField _ -> Phrase.of("none");
+    };
+  }
+
+  private static String direction(Direction direction) {
+    return switch (direction) {
+      case AHEAD -> "straight ahead";
+      case BEHIND -> "straight behind";
+      case LEFT -> "straight to the left";
+      case RIGHT -> "straight to the right";
+    };
+  }
+
+  List<Line> zone(Zone zone) {
+    return zone.strips().stream()
+        .map(
+            strip ->
+                line(
+                    "From ",
+                    words.value(strip.from()),
+                    " to ",
+                    words.value(strip.to()),
+                    ", measured from ",
+                    words.value(strip.edge()),
+                    strip
+                        .margin()
+                        .map(m -> Phrase.of(", ", words.value(m), " away from its ends"))
+                        .orElse(Phrase.of())))
+        .toList();
+  }
+
+  private static Line line(Object... pieces) {
+    return new Line(Phrase.of(pieces), List.of());
+  }
+}
