@@ -129,6 +129,20 @@ class WordingTest {
             """);
   }
 
+  @Test
+  void what_an_event_is_about_anyway_is_not_said() {
+    Rulebook book =
+        book(
+            """
+            trigger any-unit "Any" on hit of target: unit { target suffers 1 DIS }
+            trigger leaders "Leaders" on hit of target: leader { target suffers 1 DIS }
+            """);
+    RuleWords words = new RuleWords(book);
+    assertThat(words.of(rule(book, "any-unit")).text().text()).isEqualTo("On hit: ");
+    assertThat(words.of(rule(book, "leaders")).text().text())
+        .isEqualTo("On hit, if the target is a leader: ");
+  }
+
   @ParameterizedTest
   @MethodSource("dev.muster.tests.Project#rulebooks")
   void every_rule_of_every_rulebook_has_words(Path folder) {

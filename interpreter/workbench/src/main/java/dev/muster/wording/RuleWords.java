@@ -71,7 +71,9 @@ public final class RuleWords {
     if (rule.topic() instanceof Ranking ranking) {
       words.names().know(ranking.parameters());
     }
-    Phrase when = rule.when().isEmpty() ? Phrase.of() : words.conditions().all(rule.when());
+    List<CheckedExpression> conditions =
+        rule.when().stream().filter(each -> !isKnown(each, rule.topic())).toList();
+    Phrase when = conditions.isEmpty() ? Phrase.of() : words.conditions().all(conditions);
     Line answer = answer(rule, words, topics);
     if (rule.heard().isPresent()) {
       return new Line(
@@ -93,6 +95,16 @@ public final class RuleWords {
             because(rule, words),
             aside(rule)),
         answer.under());
+  }
+
+  /** Whether the topic is about nothing else anyway. */
+  private static boolean isKnown(CheckedExpression condition, Topic topic) {
+    return condition instanceof CheckedExpression.Is(CheckedExpression.Local local, var tests, _)
+        && tests.size() == 1
+        && tests.getFirst() instanceof CheckedExpression.Test.OfKind(var kind)
+        && local.slot() < topic.parameters().size()
+        && topic.parameters().get(local.slot()).type() instanceof Type.OfThing(var always)
+        && always.is(kind);
   }
 
   /** The quantity or the ranking that the rule decides on. */

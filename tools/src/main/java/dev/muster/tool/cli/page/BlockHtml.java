@@ -13,6 +13,9 @@ public final class BlockHtml {
   /** What is so declared reads like any noun. */
   private static final String KIND = "kind";
 
+  /** The letters of half a column. */
+  private static final int NARROW = 38;
+
   /** The longest result that stands out in a table. */
   private static final int SHORT = 12;
 
@@ -29,12 +32,34 @@ public final class BlockHtml {
   }
 
   public Html of(Block block) {
-    Html html = Html.of("div").as(isBroad(block) ? "block broad" : "block");
+    Html html =
+        Html.of("div")
+            .as(isBroad(block) ? "block broad" : isNarrow(block) ? "block narrow" : "block");
     if (!block.heading().isEmpty()) {
       html.add(Html.of("h3", phrase(block.heading()), cited(block.pages())));
     }
     block.bodies().forEach(body -> html.add(of(body)));
     return html;
+  }
+
+  /** Whether it is no more than a table that leaves room for another beside it. */
+  private static boolean isNarrow(Block block) {
+    return block.bodies().size() == 1
+        && block.bodies().getFirst() instanceof Block.Body.Table(var grid)
+        && width(grid) < NARROW;
+  }
+
+  /** In letters, with the lines and the room between columns. */
+  private static int width(Grid grid) {
+    int width = 0;
+    for (int column = 0; column < grid.heads().size(); column++) {
+      int longest = grid.heads().get(column).text().length();
+      for (List<Phrase> row : grid.rows()) {
+        longest = Math.max(longest, row.get(column).text().length());
+      }
+      width += longest + 2;
+    }
+    return width;
   }
 
   /** Whether it has a table that is as wide as the page. */

@@ -34,10 +34,16 @@ final class Orders {
 
   private final Map<String, Phrase> phrases = new LinkedHashMap<>();
 
-  Orders(Holding book, RuleWords words, List<Action> actions) {
+  /** The actions that the rulebook has under one name. */
+  private final Map<Phrase, Set<Action>> lists;
+
+  private final Set<Phrase> named = new LinkedHashSet<>();
+
+  Orders(Holding book, RuleWords words, List<Action> actions, Map<Phrase, Set<Action>> lists) {
     this.book = book;
     this.words = words;
     this.actions = actions;
+    this.lists = lists;
     for (Action action : actions) {
       for (Rule rule :
           book.rules(r -> r.topic() == action && r.bearer() instanceof Bearer.Nobody)) {
@@ -66,11 +72,16 @@ final class Orders {
 
   List<Block> blocks() {
     List<Block.Entry> each = actions.stream().map(this::entry).toList();
-    List<Line> several =
-        refused.entrySet().stream()
-            .filter(of -> of.getValue().size() >= SEVERAL)
-            .map(of -> line(phrase(of.getKey()), of.getValue()))
-            .toList();
+    List<Line> several = new ArrayList<>();
+    refused.entrySet().stream()
+        .filter(of -> of.getValue().size() >= SEVERAL)
+        .map(of -> line(phrase(of.getKey()), of.getValue()))
+        .forEach(several::add);
+    for (Phrase list : named) {
+      several.add(
+          new Line(
+              Phrase.of(list, ": ", titles(lists.getOrDefault(list, Set.of())), "."), List.of()));
+    }
     List<Block> blocks = new ArrayList<>();
     blocks.add(Block.of(new Block.Body.Entries(each)));
     if (!several.isEmpty()) {
@@ -81,9 +92,24 @@ final class Orders {
     return blocks;
   }
 
-  private static Line line(Phrase text, Set<Action> actions) {
-    List<Phrase> titles = actions.stream().map(a -> Phrase.term(a.origin())).toList();
+  /** With the name of a list in the place of its actions. */
+  private Line line(Phrase text, Set<Action> about) {
+    Set<Action> left = new LinkedHashSet<>(about);
+    List<Phrase> titles = new ArrayList<>();
+    lists.forEach(
+        (list, all) -> {
+          if (all.size() >= SEVERAL && left.containsAll(all)) {
+            left.removeAll(all);
+            titles.add(list);
+            named.add(list);
+          }
+        });
+    left.forEach(action -> titles.add(Phrase.term(action.origin())));
     return new Line(Phrase.of(text.capital(), ": ", Phrase.joined(titles, ", "), "."), List.of());
+  }
+
+  private static Phrase titles(Set<Action> actions) {
+    return Phrase.joined(actions.stream().map(a -> Phrase.term(a.origin())).toList(), ", ");
   }
 
   private Phrase phrase(String text) {

@@ -17,8 +17,13 @@ import dev.muster.wording.Phrase;
 import dev.muster.wording.RuleWords;
 import dev.muster.wording.TableWords;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Makes the sheet of a rulebook. */
 final class SheetContents {
@@ -150,7 +155,35 @@ final class SheetContents {
         book.rulebook().topics().actions().values().stream()
             .filter(action -> book.has(action.origin()))
             .toList();
-    return actions.isEmpty() ? List.of() : new Orders(book, words, actions).blocks();
+    return actions.isEmpty() ? List.of() : new Orders(book, words, actions, lists()).blocks();
+  }
+
+  /** The lists of orders by their titles, those with the most orders first. */
+  private Map<Phrase, Set<Action>> lists() {
+    Map<String, Declaration.Orders> written = new LinkedHashMap<>();
+    for (EffectiveDeclaration each : declared) {
+      if (each.declaration() instanceof Declaration.Orders orders && book.has(each.origin())) {
+        written.put(each.name().text(), orders);
+      }
+    }
+    Map<Phrase, Set<Action>> lists = new LinkedHashMap<>();
+    declared.stream()
+        .filter(each -> each.declaration() == written.get(each.name().text()))
+        .map(each -> Map.entry(Phrase.term(each.origin()), actions(each.name().text(), written)))
+        .sorted(Comparator.comparingInt(list -> -list.getValue().size()))
+        .forEach(list -> lists.put(list.getKey(), list.getValue()));
+    return lists;
+  }
+
+  private Set<Action> actions(String name, Map<String, Declaration.Orders> lists) {
+    Set<Action> actions = new LinkedHashSet<>();
+    Declaration.Orders list = lists.get(name);
+    if (list != null) {
+      list.actions().forEach(each -> actions.addAll(actions(each.text(), lists)));
+    } else if (book.rulebook().topics().actions().get(name) instanceof Action action) {
+      actions.add(action);
+    }
+    return actions;
   }
 
   private List<Block> victory() {

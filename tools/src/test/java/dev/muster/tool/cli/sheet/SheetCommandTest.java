@@ -95,6 +95,23 @@ class SheetCommandTest {
   }
 
   @Test
+  void what_refuses_several_orders_stands_once_by_the_name_of_their_list() {
+    Skirmish.write(
+        book.resolve("orders.muster"),
+        """
+        action back "Back" by me: unit {}
+        action aside "Aside" by me: unit {}
+        action wait "Wait" by me: unit {}
+        orders steps "Steps" = back, aside, wait
+        permission steady "Steady" to steps, advance {
+          may not when me.strength = 9 say "it stands like a rock"
+        }
+        """);
+    assertThat(text(sheet()))
+        .contains("It stands like a rock: Steps, Advance.", "Steps: Back, Aside, Wait.");
+  }
+
+  @Test
   void a_file_is_written() throws IOException {
     Path file = folder.resolve("sheet.html");
     assertThat(sheet("-o", file)).isEmpty();
