@@ -309,8 +309,8 @@ public final class RuleWords {
     };
   }
 
-  /** What else does not apply where the rule does. */
-  private Phrase aside(Rule rule) {
+  /** {@code (instead of Better C)}: what does not apply where the rule does; empty if nothing. */
+  public Phrase aside(Rule rule) {
     Set<Rule> others = rulebook.rules().exceptions().setAsideBy(rule);
     Map<String, Phrase> titles = new LinkedHashMap<>();
     for (Rule other : rulebook.rules().all()) {

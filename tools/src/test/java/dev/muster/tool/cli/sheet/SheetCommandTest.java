@@ -79,11 +79,12 @@ class SheetCommandTest {
         book.resolve("options.muster"),
         """
         option rage "Rage" (p.9) {
-          modifier raging "Raging" (p.9) to fighting-dice { + 2 when me.strength < 2 }
+          modifier raging "Raging" (p.9) to fighting-dice instead of strong { + 2 when me.strength < 9 }
         }
         """);
     assertThat(text(sheet())).doesNotContain("Raging");
-    assertThat(text(sheet("--option", "rage"))).contains("+2Raging when");
+    assertThat(text(sheet("--option", "rage")))
+        .contains("+2Raging when the unit's Strength is less than 9 (instead of Strong) (p.9)");
   }
 
   @Test
