@@ -6,13 +6,12 @@ import dev.muster.model.Rulebook;
 import dev.muster.play.CompiledRulebooks;
 import dev.muster.record.BattleRecord;
 import dev.muster.record.Records.BadRecord;
-import dev.muster.record.WholeFile;
 import dev.muster.situation.SituationText;
 import dev.muster.tool.cli.console.CommandFailure;
 import dev.muster.tool.cli.console.Console;
 import dev.muster.tool.cli.console.ExitCode;
 import dev.muster.tool.cli.console.Style;
-import dev.muster.tool.cli.file.IoErrorText;
+import dev.muster.tool.cli.file.DocumentKind;
 import dev.muster.tool.cli.replay.PlayedRulebook;
 import dev.muster.tool.cli.replay.RecordFile;
 import dev.muster.tool.cli.rulebook.OpenedRulebook;
@@ -27,7 +26,6 @@ import dev.muster.tool.cli.scene.Scene;
 import dev.muster.tool.cli.scene.Viewpoint;
 import dev.muster.tool.cli.situation.Situations;
 import dev.muster.tool.cli.svg.ScenePicture;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -262,11 +260,6 @@ public final class DrawCommand implements Callable<Integer> {
       console.print(picture);
       return;
     }
-    try {
-      WholeFile.write(picture.getBytes(StandardCharsets.UTF_8), file);
-    } catch (IOException e) {
-      throw CommandFailure.because(
-          "The picture " + file + " cannot be written: " + IoErrorText.of(e) + ".");
-    }
+    DocumentKind.of(file, DocumentKind.SVG).write(picture.getBytes(StandardCharsets.UTF_8), file);
   }
 }

@@ -6,24 +6,20 @@ import dev.muster.model.Rulebook;
 import dev.muster.model.Scenario;
 import dev.muster.model.Validity;
 import dev.muster.play.CompiledRulebooks;
-import dev.muster.record.WholeFile;
-import dev.muster.tool.cli.console.CommandFailure;
 import dev.muster.tool.cli.console.Console;
 import dev.muster.tool.cli.console.ExitCode;
-import dev.muster.tool.cli.file.IoErrorText;
+import dev.muster.tool.cli.file.DocumentKind;
 import dev.muster.tool.cli.page.PageStyle;
 import dev.muster.tool.cli.page.Pdf;
 import dev.muster.tool.cli.rulebook.OpenedRulebook;
 import dev.muster.tool.cli.rulebook.RulebookOpener;
 import dev.muster.tool.cli.rulebook.SupplementedRulebook;
 import dev.muster.tool.cli.scenario.ScenarioOptions;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
@@ -47,8 +43,6 @@ import picocli.CommandLine.Spec;
       "  muster sheet my-rules --scenario first --cards --write cards.pdf"
     })
 public final class SheetCommand implements Callable<Integer> {
-  private static final String PDF = ".pdf";
-
   private final Console console;
   private final RulebookOpener opener;
 
@@ -59,7 +53,7 @@ public final class SheetCommand implements Callable<Integer> {
       names = {"-o", "--write"},
       paramLabel = "FILE",
       description =
-          "Writes to this file, not to standard output; as PDF if its name ends in `.pdf`.")
+          "Writes to this file, not to standard output; as HTML or PDF, as its name ends in `.html` or `.pdf`.")
   private @Nullable Path file;
 
   @Option(
@@ -138,13 +132,11 @@ public final class SheetCommand implements Callable<Integer> {
       console.print(printed.html().get());
       return;
     }
-    try {
-      boolean pdf = file.toString().toLowerCase(Locale.ROOT).endsWith(PDF);
-      WholeFile.write(
-          pdf ? printed.pdf().get() : printed.html().get().getBytes(StandardCharsets.UTF_8), file);
-    } catch (IOException e) {
-      throw CommandFailure.because(
-          "The sheet " + file + " cannot be written: " + IoErrorText.of(e) + ".");
-    }
+    DocumentKind kind = DocumentKind.of(file, DocumentKind.HTML, DocumentKind.PDF);
+    kind.write(
+        kind == DocumentKind.PDF
+            ? printed.pdf().get()
+            : printed.html().get().getBytes(StandardCharsets.UTF_8),
+        file);
   }
 }

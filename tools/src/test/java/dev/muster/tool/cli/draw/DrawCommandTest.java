@@ -66,6 +66,17 @@ class DrawCommandTest {
   }
 
   @Test
+  void a_file_of_another_kind_is_not_replaced() throws IOException {
+    Path mine = Files.writeString(folder.resolve("notes.svg"), "mine");
+    assertThat(draw("-o", mine).err()).contains("is there already, and is no SVG");
+    assertThat(draw("-o", folder.resolve("meeting.png")).err()).contains("must end in `.svg`");
+    assertThat(mine).hasContent("mine");
+    Path file = folder.resolve("meeting.svg");
+    drawn("-o", file);
+    drawn("-o", file);
+  }
+
+  @Test
   void an_example_is_drawn_as_it_ends_with_what_it_expects() {
     Skirmish.write(
         book.resolve("more.muster"),

@@ -123,6 +123,24 @@ class SheetCommandTest {
   }
 
   @Test
+  void a_file_of_another_kind_is_not_replaced() throws IOException {
+    Path rules = book.resolve("rules.muster");
+    String before = Files.readString(rules);
+    assertThat(Cli.run("sheet", book, "-o", rules).err())
+        .contains("its name must end in `.html` or `.pdf`");
+    assertThat(Files.readString(rules)).isEqualTo(before);
+    Path mine = Files.writeString(folder.resolve("notes.html"), "mine");
+    Cli.Ran ran = Cli.run("sheet", book, "-o", mine);
+    assertThat(ran.exitCode()).isEqualTo(1);
+    assertThat(ran.err()).contains("is there already, and is no HTML: name another file with -o");
+    assertThat(mine).hasContent("mine");
+    Path sheet = folder.resolve("sheet.html");
+    sheet("-o", sheet);
+    sheet("-o", sheet);
+    assertThat(Cli.run("sheet", book, "-o", folder.resolve("sheet.docx")).exitCode()).isEqualTo(1);
+  }
+
+  @Test
   void a_pdf_has_the_same_text_and_is_the_same_file_each_time() throws IOException {
     Path first = folder.resolve("first.pdf");
     Path second = folder.resolve("second.PDF");
