@@ -31,6 +31,7 @@ final class SheetContents {
   private final List<EffectiveDeclaration> declared;
   private final RuleWords words;
   private final TableWords tables;
+  private final Deliberations deliberations;
 
   /**
    * @param declared as it is written, which says how tables are laid out
@@ -39,6 +40,7 @@ final class SheetContents {
     this.book = book;
     this.declared = declared;
     this.words = new RuleWords(book.rulebook());
+    this.deliberations = new Deliberations(book.rulebook());
     this.tables = new TableWords(book.rulebook(), rule -> book.has(rule.origin()));
   }
 
@@ -95,7 +97,7 @@ final class SheetContents {
           && quantity.body() instanceof QuantityBody.Table(var rows)
           && book.has(each.origin())) {
         Quantity of = book.rulebook().topics().quantities().get(quantity.head().name().text());
-        if (of != null) {
+        if (of != null && !deliberations.has(of)) {
           blocks.add(
               Block.of(
                   Phrase.term(of.origin()),
@@ -125,6 +127,7 @@ final class SheetContents {
   private List<Block> modifiers() {
     Modifiers modifiers = new Modifiers(book, words);
     return book.rulebook().topics().quantities().values().stream()
+        .filter(quantity -> !deliberations.has(quantity))
         .flatMap(quantity -> modifiers.of(quantity).stream())
         .toList();
   }

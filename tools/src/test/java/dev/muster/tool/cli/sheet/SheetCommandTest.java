@@ -113,6 +113,20 @@ class SheetCommandTest {
   }
 
   @Test
+  void what_only_generals_consider_is_not_on_it() {
+    Skirmish.write(
+        book.resolve("general.muster"),
+        """
+        quantity wish "Wish" of me: unit : count = mood of me
+        quantity mood "Mood" of me: unit : count = 0
+        modifier eager "Eager" to mood { + 3 when me.strength = 1 }
+        modifier longing "Longing" to wish { + 2 when me.strength = 2 }
+        general keen { advance: wish of me }
+        """);
+    assertThat(text(sheet())).doesNotContain("Eager", "Longing").contains("Strong");
+  }
+
+  @Test
   void a_file_is_written() throws IOException {
     Path file = folder.resolve("sheet.html");
     assertThat(sheet("-o", file)).isEmpty();
