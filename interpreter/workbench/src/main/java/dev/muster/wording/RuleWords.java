@@ -23,20 +23,20 @@ import dev.muster.model.Sight;
 import dev.muster.model.Topic;
 import dev.muster.model.Type;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Says rules in English: {@code +1 when the unit's Disorder is 3}. */
 public final class RuleWords {
   private final Rulebook rulebook;
+  private final ExceptionWords exceptions;
 
   public RuleWords(Rulebook rulebook) {
     this.rulebook = rulebook;
+    this.exceptions = new ExceptionWords(rulebook.rules());
   }
 
   /** Everything that the words of one rule or one body share. */
@@ -82,7 +82,7 @@ public final class RuleWords {
                   when.isEmpty() ? "" : Phrase.of(", if ", when),
                   ": ",
                   answer.text(),
-                  aside(rule))
+                  exceptions(rule))
               .capital(),
           answer.under());
     }
@@ -93,7 +93,7 @@ public final class RuleWords {
             answer.text(),
             when.isEmpty() ? "" : Phrase.of(word, when),
             because(rule, words),
-            aside(rule)),
+            exceptions(rule)),
         answer.under());
   }
 
@@ -111,8 +111,9 @@ public final class RuleWords {
   private static Phrase about(Rule rule, ExpressionWords words) {
     boolean named =
         switch (rule.answer()) {
-          case Answer.Change _, Answer.Value _, Answer.Winner _, Answer.Lift _ -> true;
-          case Answer.Permit _,
+          case Answer.Change _, Answer.Value _, Answer.Winner _ -> true;
+          case Answer.Lift _,
+              Answer.Permit _,
               Answer.Body _,
               Answer.End _,
               Answer.Requirements _,
@@ -216,7 +217,7 @@ public final class RuleWords {
       case Answer.Winner(var criterion, var winner) ->
           Line.of(words.value(winner), " (", Phrase.spaced(criterion), ")");
       case Answer.Permit permit -> Line.of(permit(permit.permit()), " ", topics);
-      case Answer.Lift _ -> Line.of("no other rule changes it");
+      case Answer.Lift _ -> Line.of(exceptions.lifted(rule));
       case Answer.Body(var statements, _) ->
           Line.with(
               new StatementWords(words).of(statements),
@@ -237,6 +238,11 @@ public final class RuleWords {
                   : Phrase.of("does not see past any "),
               words.selections().of(things.selection()));
     };
+  }
+
+  /** Which rules it takes the place of, and which take its own. */
+  public Phrase exceptions(Rule rule) {
+    return rule.answer() instanceof Answer.Lift ? Phrase.of() : exceptions.of(rule);
   }
 
   private static Phrase because(Rule rule, ExpressionWords words) {
@@ -307,22 +313,6 @@ public final class RuleWords {
       case Topic.Law law -> Phrase.term(law.event().origin());
       case Topic.Halt _ -> Phrase.of("a move");
     };
-  }
-
-  /** {@code (instead of Better C)}: what does not apply where the rule does; empty if nothing. */
-  public Phrase aside(Rule rule) {
-    Set<Rule> others = rulebook.rules().exceptions().setAsideBy(rule);
-    Map<String, Phrase> titles = new LinkedHashMap<>();
-    for (Rule other : rulebook.rules().all()) {
-      if (others.contains(other)) {
-        titles.putIfAbsent(
-            other.origin().declarationKind() + " " + other.origin().declared(),
-            declared(other.origin()));
-      }
-    }
-    return titles.isEmpty()
-        ? Phrase.of()
-        : Phrase.of(" (instead of ", Phrase.list(List.copyOf(titles.values()), "and"), ")");
   }
 
   /** The declaration that a rule is a line of. */

@@ -84,7 +84,9 @@ final class Modifiers {
     named(rule).ifPresent(others::remove);
     Phrase given = words.given(rule);
     Phrase when = words.all(others);
-    Phrase condition = Phrase.of(when.isEmpty() ? "" : Phrase.of("when ", when), words.aside(rule));
+    Phrase condition =
+        Phrase.of(when.isEmpty() ? "" : Phrase.of("when ", when), words.exceptions(rule))
+            .after(" ");
     boolean brief = given.text().length() <= BRIEF;
     String sign = given.text().replaceFirst("^([^\\w]+|at most|at least|[a-z]+ by) .*", "$1");
     return new Block.Entry(

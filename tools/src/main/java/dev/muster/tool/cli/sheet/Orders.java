@@ -34,6 +34,9 @@ final class Orders {
 
   private final Map<String, Phrase> phrases = new LinkedHashMap<>();
 
+  /** The texts that say why an order is refused. */
+  private final Set<String> reasons = new LinkedHashSet<>();
+
   /** The actions that the rulebook has under one name. */
   private final Map<Phrase, Set<Action>> lists;
 
@@ -49,7 +52,9 @@ final class Orders {
           book.rules(r -> r.topic() == action && r.bearer() instanceof Bearer.Nobody)) {
         if (rule.answer() instanceof Answer.Permit permit) {
           Phrase other = text(rule, permit.permit());
-          Phrase said = permit.refuses() ? words.because(rule).orElse(other) : other;
+          Optional<Phrase> reason = permit.refuses() ? words.because(rule) : Optional.empty();
+          Phrase said = Phrase.of(reason.orElse(other), words.exceptions(rule));
+          reason.ifPresent(r -> reasons.add(said.text()));
           phrases.putIfAbsent(said.text(), said);
           refused.computeIfAbsent(said.text(), text -> new LinkedHashSet<>()).add(action);
         }
@@ -75,7 +80,7 @@ final class Orders {
     List<Line> several = new ArrayList<>();
     refused.entrySet().stream()
         .filter(of -> of.getValue().size() >= SEVERAL)
-        .map(of -> line(phrase(of.getKey()), of.getValue()))
+        .map(of -> line(several(of.getKey()), of.getValue()))
         .forEach(several::add);
     for (Phrase list : named) {
       several.add(
@@ -112,21 +117,31 @@ final class Orders {
     return Phrase.joined(actions.stream().map(a -> Phrase.term(a.origin())).toList(), ", ");
   }
 
+  private Phrase several(String text) {
+    return reasons.contains(text) ? Phrase.of("refused (", phrase(text), ")") : phrase(text);
+  }
+
   private Phrase phrase(String text) {
     return phrases.getOrDefault(text, Phrase.of(text));
   }
 
   private Block.Entry entry(Action action) {
-    List<Phrase> own =
-        refused.entrySet().stream()
-            .filter(each -> each.getValue().contains(action) && each.getValue().size() < SEVERAL)
-            .map(each -> phrase(each.getKey()))
-            .toList();
+    List<Phrase> refusals = new ArrayList<>();
+    List<Phrase> own = new ArrayList<>();
+    refused.forEach(
+        (said, of) -> {
+          if (of.contains(action) && of.size() < SEVERAL) {
+            (reasons.contains(said) ? refusals : own).add(phrase(said));
+          }
+        });
     Phrase cost = cost(action);
     boolean brief = cost.text().length() <= BRIEF;
     List<Phrase> text = new ArrayList<>();
     if (!brief) {
       text.add(Phrase.of("Costs ", cost, "."));
+    }
+    if (!refusals.isEmpty()) {
+      text.add(Phrase.of("Refused: ", Phrase.joined(refusals, "; "), "."));
     }
     if (!own.isEmpty()) {
       text.add(Phrase.of(Phrase.joined(own, "; ").capital(), "."));

@@ -51,6 +51,7 @@ final class Specials {
         book.rules(rule -> gives(special, rule)).stream()
             .map(words::of)
             .map(Specials::flat)
+            .distinct()
             .toList();
     if (!lines.isEmpty()) {
       return Phrase.joined(lines, "; ").capital();

@@ -50,7 +50,7 @@ class SheetCommandTest {
             "Fighting dice (p.3)",
             "Start from 2.",
             "+1Strong when the unit's Strength is more than 3 (p.3)",
-            "1 ActionsAdvance It is too weak to advance. (p.5)",
+            "1 ActionsAdvance Refused: it is too weak to advance. (p.5)",
             "On battle over: the loser loses (on hits)");
   }
 
@@ -109,7 +109,26 @@ class SheetCommandTest {
         }
         """);
     assertThat(text(sheet()))
-        .contains("It stands like a rock: Steps, Advance.", "Steps: Back, Aside, Wait.");
+        .contains("Refused (it stands like a rock): Steps, Advance.", "Steps: Back, Aside, Wait.");
+  }
+
+  @Test
+  void what_a_rule_takes_the_place_of_and_what_takes_its_own_stands_with_it() {
+    Skirmish.write(
+        book.resolve("exceptions.muster"),
+        """
+        modifier flagship "Flagship" to fighting-dice instead of strong { = 9 when me.strength = 9 }
+        modifier lee "Lee" to fighting-dice unless giant { + 1 when me.strength = 2 }
+        permission eager "Eager" to advance instead of tired { may always when me.strength = 9 }
+        special shallow "Shallow draught" for unit { unless strong, tired when me.strength = 5 }
+        """);
+    assertThat(text(sheet()))
+        .contains(
+            "= 9Flagship when the unit's Strength is 9 (instead of Strong)",
+            "+1Lee when the unit's Strength is 2 (unless Giant applies)",
+            "Always allowed when the unit's Strength is 9 (instead of Tired)",
+            "Strong does not apply when the unit's Strength is 5")
+        .doesNotContain("no other rule");
   }
 
   @Test
