@@ -20,6 +20,7 @@ import dev.muster.model.Routine;
 import dev.muster.model.Rule;
 import dev.muster.model.Rulebook;
 import dev.muster.model.Sight;
+import dev.muster.model.Special;
 import dev.muster.model.Topic;
 import dev.muster.model.Type;
 import java.util.ArrayList;
@@ -49,6 +50,15 @@ public final class RuleWords {
     return of(rule, true);
   }
 
+  /**
+   * A rule of a special that a thing has.
+   *
+   * @param values those that the thing has it with, in the place of its parameters
+   */
+  public Line with(List<Phrase> values, Rule rule) {
+    return of(rule, true, topic(rule.topic()), values);
+  }
+
   /** Under a heading that says what it is about. */
   public Line under(Rule rule) {
     return of(rule, false);
@@ -59,15 +69,19 @@ public final class RuleWords {
     return of(
         same.getFirst(),
         true,
-        Phrase.list(same.stream().map(rule -> topic(rule.topic())).distinct().toList(), "or"));
+        Phrase.list(same.stream().map(rule -> topic(rule.topic())).distinct().toList(), "or"),
+        parameters(same.getFirst().bearer()));
   }
 
   private Line of(Rule rule, boolean headed) {
-    return of(rule, headed, topic(rule.topic()));
+    return of(rule, headed, topic(rule.topic()), parameters(rule.bearer()));
   }
 
-  private Line of(Rule rule, boolean headed, Phrase topics) {
+  private Line of(Rule rule, boolean headed, Phrase topics, List<Phrase> values) {
     ExpressionWords words = words();
+    for (int i = 0; i < values.size(); i++) {
+      words.names().replace(firstParameter(rule.bearer()) + i, values.get(i));
+    }
     if (rule.topic() instanceof Ranking ranking) {
       words.names().know(ranking.parameters());
     }
@@ -95,6 +109,39 @@ public final class RuleWords {
             because(rule, words),
             exceptions(rule)),
         answer.under());
+  }
+
+  /** The names of the values that a special is had with. */
+  private static List<Phrase> parameters(Bearer bearer) {
+    return switch (bearer) {
+      case Bearer.Nobody _ -> List.of();
+      case Bearer.Part part -> parameters(part.special());
+      case Bearer.Anyone anyone -> parameters(anyone.special());
+    };
+  }
+
+  private static List<Phrase> parameters(Special special) {
+    return special.parameters().stream().map(name -> Phrase.of(name.text())).toList();
+  }
+
+  private static int firstParameter(Bearer bearer) {
+    return switch (bearer) {
+      case Bearer.Nobody _ -> 0;
+      case Bearer.Part part -> part.firstParameter();
+      case Bearer.Anyone anyone -> anyone.firstParameter();
+    };
+  }
+
+  /** {@code Fast (n)}: with what it is had with. */
+  public static Phrase title(Special special) {
+    return title(special, parameters(special));
+  }
+
+  /** {@code Fast (3)}. */
+  public static Phrase title(Special special, List<Phrase> values) {
+    return Phrase.of(
+        Phrase.term(special.origin()),
+        values.isEmpty() ? "" : Phrase.of(" (", Phrase.joined(values, ", "), ")"));
   }
 
   /** Whether the topic is about nothing else anyway. */

@@ -393,6 +393,9 @@ final class EntryWords {
 
   private List<Block.Body> special(Special special, EffectiveDeclaration declared) {
     List<Block.Body> bodies = new ArrayList<>();
+    if (!special.parameters().isEmpty()) {
+      bodies.add(new Block.Body.Text(Phrase.of("Written ", RuleWords.title(special), ".")));
+    }
     if (!special.kinds().isEmpty()) {
       bodies.add(
           new Block.Body.Text(

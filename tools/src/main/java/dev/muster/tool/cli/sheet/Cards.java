@@ -111,14 +111,18 @@ final class Cards {
 
   private List<Block.Entry> specials(Thing thing) {
     List<Block.Entry> entries = new ArrayList<>();
-    for (Special special : thing.specials().keySet()) {
-      entries.add(
-          new Block.Entry(
-              Phrase.term(special.origin()),
-              Phrase.of(),
-              special.origin().pages(),
-              specials.text(special)));
-    }
+    thing
+        .specials()
+        .forEach(
+            (special, with) -> {
+              List<Phrase> told = with.stream().map(each -> Phrase.of(values.given(each))).toList();
+              entries.add(
+                  new Block.Entry(
+                      RuleWords.title(special, told),
+                      Phrase.of(),
+                      special.origin().pages(),
+                      specials.text(special, told)));
+            });
     return entries;
   }
 

@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** The special rules, and what they do. */
@@ -37,19 +38,23 @@ final class Specials {
             .map(
                 special ->
                     new Block.Entry(
-                        Phrase.term(special.origin()),
+                        RuleWords.title(special),
                         Phrase.of(),
                         special.origin().pages(),
-                        text(special)))
+                        text(special, words::of)))
             .toList();
     return entries.isEmpty() ? List.of() : List.of(Block.of(new Block.Body.Entries(entries)));
   }
 
-  /** What it does, or else the rules that ask for it. */
-  Phrase text(Special special) {
+  /** What it does with these values, or else the rules that ask for it. */
+  Phrase text(Special special, List<Phrase> values) {
+    return text(special, rule -> words.with(values, rule));
+  }
+
+  private Phrase text(Special special, Function<Rule, Line> line) {
     List<Phrase> lines =
         book.rules(rule -> gives(special, rule)).stream()
-            .map(words::of)
+            .map(line)
             .map(Specials::flat)
             .distinct()
             .toList();

@@ -70,11 +70,14 @@ public final class TitledValues {
 
   String special(Special special, List<Object> with) {
     String values =
-        with.stream()
-            .map(v -> " " + ValueText.of(Value.of(v, Type.COUNT, view.world().lengthUnit())))
-            .collect(Collectors.joining());
+with.stream().map(each -> " " + given(each)).collect(Collectors.joining());
     return special.origin().label()
         + values
         + special.origin().pages().map(p -> " (" + p + ")").orElse("");
+  }
+
+  /** What a special is had with. */
+  public String given(Object value) {
+    return ValueText.of(Value.of(value, Type.COUNT, view.world().lengthUnit()));
   }
 }

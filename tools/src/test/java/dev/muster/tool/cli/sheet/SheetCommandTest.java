@@ -223,4 +223,22 @@ class SheetCommandTest {
     sheet("--scenario", "guns", "--cards", "-o", pdf);
     assertThat(Files.readAllBytes(pdf)).startsWith("%PDF-".getBytes());
   }
+
+  @Test
+  void a_special_stands_with_its_value_on_a_card_and_with_the_name_of_it_on_a_sheet() {
+    Skirmish.write(
+        book.resolve("values.muster"),
+        """
+        special fast(n) "Fast" for unit { reach + n * 1 cm when me.strength > n }
+        scenario run "Run" {
+          table 60 cm by 60 cm
+          side red "Red" baseline north { hare "Hare" : unit fast(3), at 30 cm by 50 cm, facing south }
+          side blue "Blue" baseline south {}
+        }
+        """);
+    assertThat(text(sheet("--scenario", "run", "--cards")))
+        .contains("Fast (3) Reach: + 3 × 1 cm when the unit's Strength is more than 3");
+    assertThat(text(sheet()))
+        .contains("Fast (n)Reach: + n × 1 cm when the unit's Strength is more than n");
+  }
 }
