@@ -124,9 +124,27 @@ class WordingTest {
                 Ready no longer applies to the target.
               Roll 2 d6 (fate).
               For each unit of the target's side that is not the target:
-                The target's side decides: Does it run?
+                The target's side decides: Does it run? If yes:
                   Take that unit off the table.
             """);
+  }
+
+  @Test
+  void a_level_that_is_reached_is_said_with_the_kind_that_reaches_it() {
+    Rulebook book =
+        book(
+            """
+            trigger sunk on DIS of u reaches 4 { remove u }
+            trigger led on DIS of u: leader reaches 2 when u is cavalry { remove u }
+            trigger changed on DIS of u: leader changes { remove u }
+            """);
+    RuleWords words = new RuleWords(book);
+    assertThat(words.of(rule(book, "sunk")).text().text())
+        .isEqualTo("When Disorder of a unit reaches 4: ");
+    assertThat(words.of(rule(book, "led")).text().text())
+        .isEqualTo("When Disorder of a leader reaches 2, if the unit is cavalry: ");
+    assertThat(words.of(rule(book, "changed")).text().text())
+        .isEqualTo("When Disorder of a leader changes: ");
   }
 
   @Test

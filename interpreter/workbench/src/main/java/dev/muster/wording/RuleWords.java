@@ -1,12 +1,9 @@
 package dev.muster.wording;
 
 import dev.muster.lang.syntax.Declaration.Change;
-import dev.muster.lang.syntax.Declaration.Moment;
 import dev.muster.lang.syntax.Declaration.Permit;
 import dev.muster.model.Action;
-import dev.muster.model.Adjustment;
 import dev.muster.model.Answer;
-import dev.muster.model.Attribute;
 import dev.muster.model.Bearer;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
@@ -16,28 +13,26 @@ import dev.muster.model.Outcome;
 import dev.muster.model.Parameter;
 import dev.muster.model.Quantity;
 import dev.muster.model.Ranking;
-import dev.muster.model.Routine;
 import dev.muster.model.Rule;
 import dev.muster.model.Rulebook;
 import dev.muster.model.Sight;
 import dev.muster.model.Special;
 import dev.muster.model.Topic;
 import dev.muster.model.Type;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /** Says rules in English: {@code +1 when the unit's Disorder is 3}. */
 public final class RuleWords {
   private final Rulebook rulebook;
   private final ExceptionWords exceptions;
+  private final EventWords events;
 
   public RuleWords(Rulebook rulebook) {
     this.rulebook = rulebook;
     this.exceptions = new ExceptionWords(rulebook.rules());
+    this.events = new EventWords(rulebook);
   }
 
   /** Everything that the words of one rule or one body share. */
@@ -86,13 +81,15 @@ public final class RuleWords {
       words.names().know(ranking.parameters());
     }
     List<CheckedExpression> conditions =
-        rule.when().stream().filter(each -> !isKnown(each, rule.topic())).toList();
+        rule.when().stream()
+            .filter(each -> !isKnown(each, rule.topic()) && !events.says(each, rule))
+            .toList();
     Phrase when = conditions.isEmpty() ? Phrase.of() : words.conditions().all(conditions);
     Line answer = answer(rule, words, topics);
     if (rule.heard().isPresent()) {
       return new Line(
           Phrase.of(
-                  heard(rule),
+                  events.heard(rule, words),
                   when.isEmpty() ? "" : Phrase.of(", if ", when),
                   ": ",
                   answer.text(),
@@ -366,86 +363,5 @@ public final class RuleWords {
   public static Phrase declared(Origin origin) {
     String title = origin.title().orElse(Phrase.spaced(origin.declared()));
     return Phrase.term(title, origin);
-  }
-
-  /** When a rule is heard. */
-  private Phrase heard(Rule rule) {
-    Event event = rule.heard().orElseThrow();
-    if (event == Event.AT_REST) {
-      return Phrase.of("whenever a step or an order has ended");
-    }
-    return changing(event)
-        .or(() -> moment(event))
-        .orElseGet(() -> Phrase.of("on ", Phrase.term(event.origin())));
-  }
-
-  private Optional<Phrase> changing(Event event) {
-    var changes = rulebook.topics().changes();
-    return Stream.of(
-            level(changes.changing(), event, "before ", " changes"),
-            level(changes.changed(), event, "when ", " changes"),
-            level(changes.reached(), event, "when ", " reaches the level"),
-            amount(changes.adjusting(), event, "before "),
-            amount(changes.adjusted(), event, "when "))
-        .flatMap(Optional::stream)
-        .findFirst();
-  }
-
-  private static Optional<Phrase> level(
-      Map<Attribute, Event> events, Event event, String before, String after) {
-    return events.entrySet().stream()
-        .filter(each -> each.getValue().equals(event))
-        .findFirst()
-        .map(
-            each ->
-                Phrase.of(
-                    before,
-                    Phrase.term(each.getKey().origin()),
-                    " of ",
-                    ExpressionWords.one(Phrase.noun(each.getKey().owner().origin())),
-                    after));
-  }
-
-  private static Optional<Phrase> amount(
-      Map<Adjustment, Event> events, Event event, String before) {
-    return events.entrySet().stream()
-        .filter(each -> each.getValue().equals(event))
-        .findFirst()
-        .map(
-            each ->
-                Phrase.of(
-                    before,
-                    Phrase.term(each.getKey().attribute().origin()),
-                    " of ",
-                    ExpressionWords.one(Phrase.noun(each.getKey().attribute().owner().origin())),
-                    each.getKey().up() ? " goes up" : " goes down"));
-  }
-
-  /** A place in a procedure or an action, as {@code before r in throw}. */
-  private Optional<Phrase> moment(Event event) {
-    if (!rulebook.topics().moments().contains(event)) {
-      return Optional.empty();
-    }
-    String name = event.name();
-    for (Moment moment : Moment.values()) {
-      if (name.startsWith(moment.word() + " ")) {
-        String place = name.substring(moment.word().length() + 1);
-        int in = place.lastIndexOf(" in ");
-        String routine = in < 0 ? place : place.substring(in + 4);
-        return Optional.of(
-            Phrase.of(
-                moment.word(),
-                " ",
-                in < 0 ? "" : "“" + place.substring(0, in) + "” in ",
-                routine(routine).map(r -> Phrase.term(r.origin())).orElse(Phrase.of(routine))));
-      }
-    }
-    return Optional.empty();
-  }
-
-  private Optional<Routine> routine(String name) {
-    List<Routine> all = new ArrayList<>(rulebook.procedures().values());
-    all.addAll(rulebook.topics().actions().values());
-    return all.stream().filter(each -> each.name().equals(name)).findFirst();
   }
 }

@@ -486,7 +486,8 @@ final class StatementWords {
               side,
               secretly,
               " decides: ",
-              expressions.text(c.question()));
+              expressions.text(c.question()),
+              c.chosen().isEmpty() ? "" : " If yes:");
       case Choice.OneOf c ->
           Line.with(
               c.options().stream().map(this::option).toList(),

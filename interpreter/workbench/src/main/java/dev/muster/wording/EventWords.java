@@ -1,0 +1,176 @@
+package dev.muster.wording;
+
+import dev.muster.lang.syntax.Declaration.Moment;
+import dev.muster.lang.syntax.Expression.Relation;
+import dev.muster.model.Adjustment;
+import dev.muster.model.Attribute;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.CheckedExpression.Compared;
+import dev.muster.model.CheckedExpression.Is;
+import dev.muster.model.CheckedExpression.Local;
+import dev.muster.model.CheckedExpression.Test.OfKind;
+import dev.muster.model.Event;
+import dev.muster.model.Kind;
+import dev.muster.model.Routine;
+import dev.muster.model.Rule;
+import dev.muster.model.Rulebook;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Says when a rule is heard: {@code when Damage of a ship reaches 4}. */
+final class EventWords {
+  /** Where an event that a level is reached has the level. */
+  private static final int LEVEL = 1;
+
+  private final Rulebook rulebook;
+
+  EventWords(Rulebook rulebook) {
+    this.rulebook = rulebook;
+  }
+
+  Phrase heard(Rule rule, ExpressionWords words) {
+    Event event = rule.heard().orElseThrow();
+    if (event == Event.AT_REST) {
+      return Phrase.of("whenever a step or an order has ended");
+    }
+    return changing(rule, event, words)
+        .or(() -> moment(event))
+        .orElseGet(() -> Phrase.of("on ", Phrase.term(event.origin())));
+  }
+
+  /** Whether the words for the event say so already. */
+  boolean says(CheckedExpression condition, Rule rule) {
+    return rule.heard().filter(event -> says(condition, rule, event)).isPresent();
+  }
+
+  private boolean says(CheckedExpression condition, Rule rule, Event event) {
+    return isReached(event) && first(rule, EventWords::level) == condition
+        || isChange(event) && first(rule, EventWords::kind) == condition;
+  }
+
+  private static @Nullable CheckedExpression first(
+      Rule rule, Function<CheckedExpression, Optional<?>> sort) {
+    return rule.when().stream().filter(each -> sort.apply(each).isPresent()).findFirst().orElse(null);
+  }
+
+  private boolean isReached(Event event) {
+    return rulebook.topics().changes().reached().containsValue(event);
+  }
+
+  private boolean isChange(Event event) {
+    var changes = rulebook.topics().changes();
+    return Stream.of(
+            changes.changing(),
+            changes.changed(),
+            changes.reached(),
+            changes.adjusting(),
+            changes.adjusted())
+        .anyMatch(events -> events.containsValue(event));
+  }
+
+  private static Optional<CheckedExpression> level(CheckedExpression condition) {
+    return condition instanceof Compared(Local level, var relation, var wanted, _)
+            && level.slot() == LEVEL
+            && relation == Relation.EQUAL
+        ? Optional.of(wanted)
+        : Optional.empty();
+  }
+
+  /** The kind that the thing whose value changes must be of. */
+  private static Optional<Kind> kind(CheckedExpression condition) {
+    return condition instanceof Is(Local local, var tests, _)
+            && local.slot() == 0
+            && tests.size() == 1
+            && tests.getFirst() instanceof OfKind(var kind)
+        ? Optional.of(kind)
+        : Optional.empty();
+  }
+
+  private Optional<Phrase> changing(Rule rule, Event event, ExpressionWords words) {
+    var changes = rulebook.topics().changes();
+    Phrase reached =
+        rule.when().stream()
+            .flatMap(each -> level(each).stream())
+            .findFirst()
+            .filter(level -> isReached(event))
+            .map(level -> Phrase.of(" reaches ", words.value(level)))
+            .orElse(Phrase.of());
+    return Stream.of(
+            level(changes.changing(), rule, "before ", Phrase.of(" changes")),
+            level(changes.changed(), rule, "when ", Phrase.of(" changes")),
+            level(changes.reached(), rule, "when ", reached),
+            amount(changes.adjusting(), rule, "before "),
+            amount(changes.adjusted(), rule, "when "))
+        .flatMap(Optional::stream)
+        .findFirst();
+  }
+
+  private static Optional<Phrase> level(
+      Map<Attribute, Event> events, Rule rule, String before, Phrase after) {
+    return about(events, rule)
+        .map(attribute -> Phrase.of(before, whose(attribute, rule), after));
+  }
+
+  private static Optional<Phrase> amount(
+      Map<Adjustment, Event> events, Rule rule, String before) {
+    return about(events, rule)
+        .map(
+            each ->
+                Phrase.of(
+                    before,
+                    whose(each.attribute(), rule),
+                    each.up() ? " goes up" : " goes down"));
+  }
+
+  private static <T> Optional<T> about(Map<T, Event> events, Rule rule) {
+    return events.entrySet().stream()
+        .filter(each -> rule.heard().filter(each.getValue()::equals).isPresent())
+        .map(Map.Entry::getKey)
+        .findFirst();
+  }
+
+  private static Phrase whose(Attribute attribute, Rule rule) {
+    Kind kind =
+        rule.when().stream()
+            .flatMap(each -> kind(each).stream())
+            .findFirst()
+            .orElse(attribute.owner());
+    return Phrase.of(
+        Phrase.term(attribute.origin()),
+        " of ",
+        ExpressionWords.one(Phrase.noun(kind.origin())));
+  }
+
+  /** A place in a procedure or an action, as {@code before r in throw}. */
+  private Optional<Phrase> moment(Event event) {
+    if (!rulebook.topics().moments().contains(event)) {
+      return Optional.empty();
+    }
+    String name = event.name();
+    for (Moment moment : Moment.values()) {
+      if (name.startsWith(moment.word() + " ")) {
+        String place = name.substring(moment.word().length() + 1);
+        int in = place.lastIndexOf(" in ");
+        String routine = in < 0 ? place : place.substring(in + 4);
+        return Optional.of(
+            Phrase.of(
+                moment.word(),
+                " ",
+                in < 0 ? "" : "“" + place.substring(0, in) + "” in ",
+                routine(routine).map(r -> Phrase.term(r.origin())).orElse(Phrase.of(routine))));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Routine> routine(String name) {
+    List<Routine> all = new ArrayList<>(rulebook.procedures().values());
+    all.addAll(rulebook.topics().actions().values());
+    return all.stream().filter(each -> each.name().equals(name)).findFirst();
+  }
+}
