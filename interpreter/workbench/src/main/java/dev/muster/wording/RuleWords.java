@@ -242,6 +242,27 @@ public final class RuleWords {
     };
   }
 
+  /** How the moves of an action may go, and how far. */
+  public List<Phrase> paths(Action action) {
+    ExpressionWords words = words();
+    words.names().know(action.parameters());
+    return rulebook.bodies().of(action).domains().stream()
+        .filter(Action.Domain.OfPath.class::isInstance)
+        .map(Action.Domain.OfPath.class::cast)
+        .map(path -> new StatementWords(words).path(path))
+        .toList();
+  }
+
+  /** {@code Rounded up.}; empty where nothing is rounded. */
+  public static Phrase rounding(Quantity quantity) {
+    return Phrase.of(
+        switch (quantity.rounding()) {
+          case UP -> "Rounded up.";
+          case DOWN -> "Rounded down.";
+          case NONE -> "";
+        });
+  }
+
   public Phrase condition(CheckedExpression condition) {
     return words().condition(condition);
   }

@@ -378,24 +378,48 @@ final class StatementWords {
   }
 
   private Phrase move(CheckedStatement.Move s) {
-    List<Object> pieces = new ArrayList<>(List.of("Move ", value(s.thing()), course(s.course())));
-    s.limits()
+    return Phrase.of(
+        "Move ",
+        value(s.thing()),
+        course(s.course()),
+        limits(s.limits()),
+        s.until()
+            .map(until -> Phrase.of(", until ", expressions.condition(until)))
+            .orElse(Phrase.of()),
+        ".");
+  }
+
+  /** What ends a move before its end. */
+  private Phrase limits(CheckedStatement.MoveLimits limits) {
+    List<Object> pieces = new ArrayList<>();
+    limits
         .stoppingAt()
         .ifPresent(
             at -> pieces.add(Phrase.of(", stopping at any ", expressions.selections().of(at))));
-    s.limits().stoppingWithin().ifPresent(near -> pieces.add(Phrase.of(" within ", value(near))));
-    s.limits()
+    limits.stoppingWithin().ifPresent(near -> pieces.add(Phrase.of(" within ", value(near))));
+    limits
         .clearOf()
         .ifPresent(of -> pieces.add(Phrase.of(", clear of any ", expressions.selections().of(of))));
-    s.limits()
+    limits
         .gap()
         .ifPresent(gap -> pieces.add(Phrase.of(", through gaps of ", value(gap), " or more")));
-    if (s.limits().ignoringHalts()) {
+    if (limits.ignoringHalts()) {
       pieces.add(", whatever would stop it");
     }
-    s.until().ifPresent(until -> pieces.add(Phrase.of(", until ", expressions.condition(until))));
-    pieces.add(".");
     return Phrase.of(pieces.toArray());
+  }
+
+  /** How a move may go, and how far: {@code straight ahead up to 8 cm}. */
+  Phrase path(Action.Domain.OfPath path) {
+    return Phrase.of(
+        ExpressionWords.shape(path.shape()),
+        path.line().map(line -> Phrase.of(" ", Phrase.noun(line.origin()))).orElse(Phrase.of()),
+        path.upTo().map(most -> Phrase.of(" up to ", value(most))).orElse(Phrase.of()),
+        path.angle()
+            .map(angle -> Phrase.of(", turning by up to ", value(angle)))
+            .orElse(Phrase.of()),
+        path.legs() > 1 && path.legs() < Integer.MAX_VALUE ? ", in up to " + path.legs() + " straight legs" : "",
+        limits(path.limits()));
   }
 
   private Phrase course(Course course) {

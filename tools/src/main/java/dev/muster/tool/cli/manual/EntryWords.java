@@ -195,6 +195,9 @@ final class EntryWords {
     if (written.body() instanceof QuantityBody.Table(var rows)) {
       bodies.add(new Block.Body.Table(tables.of(quantity, rows)));
     }
+    if (!RuleWords.rounding(quantity).isEmpty()) {
+      bodies.add(new Block.Body.Text(RuleWords.rounding(quantity)));
+    }
     List<Line> changes =
         rulebook.rules().all().stream()
             .filter(rule -> rule.changes(quantity))
@@ -275,6 +278,9 @@ final class EntryWords {
     if (!costs.isEmpty()) {
       bodies.add(new Block.Body.Text(Phrase.of("Costs ", Phrase.joined(costs, " and "), ".")));
     }
+    words
+        .paths(action)
+        .forEach(path -> bodies.add(new Block.Body.Text(Phrase.of("Move ", path, "."))));
     bodies.addAll(lines(words.statements(body.statements())));
     List<Line> verdicts =
         rulebook.rules().all().stream()

@@ -39,12 +39,17 @@ final class Modifiers {
       return Optional.empty();
     }
     List<Block.Body> bodies = new ArrayList<>();
-    book.rulebook()
-        .bodies()
-        .of(quantity)
-        .formula()
-        .map(formula -> Phrase.of("Start from ", words.value(formula), "."))
-        .ifPresent(start -> bodies.add(new Block.Body.Text(start)));
+    Phrase start =
+        book.rulebook()
+            .bodies()
+            .of(quantity)
+            .formula()
+            .map(formula -> Phrase.of("Start from ", words.value(formula), ". "))
+            .orElse(Phrase.of());
+    Phrase worked = Phrase.of(start, RuleWords.rounding(quantity));
+    if (!worked.isEmpty()) {
+      bodies.add(new Block.Body.Text(worked));
+    }
     cases(lines)
         .forEach(
             (of, rules) -> {

@@ -140,6 +140,7 @@ final class Orders {
     if (!brief) {
       text.add(Phrase.of("Costs ", cost, "."));
     }
+    words.paths(action).forEach(path -> text.add(Phrase.of("Move ", path, ".")));
     if (!refusals.isEmpty()) {
       text.add(Phrase.of("Refused: ", Phrase.joined(refusals, "; "), "."));
     }
