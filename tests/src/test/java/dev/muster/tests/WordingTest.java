@@ -62,7 +62,7 @@ class WordingTest {
           + 1 when me.DIS = 3                          | +1 when the unit's Disorder is 3
           - 2 when me.DIS >= 2                         | −2 when the unit's Disorder is 2 or more
           halved when me.DIS < enemy.DIS               | halved when the unit's Disorder is less than the enemy's Disorder
-          = 1 / 2 when not me.ready                    | = ½ when Ready does not apply to the unit
+          = 1 / 2 when not me.ready                    | = ½ when the unit is not marked Ready
           at most 4 when me is leader                  | at most 4 when the unit is a leader
           + 1 when me is not cavalry                   | +1 when the unit is not cavalry
           + 1 when me.formation is line or square      | +1 when the unit is in Line or Square
@@ -78,7 +78,7 @@ class WordingTest {
           + 1 when any enemy unit e of me              | +1 when there is an enemy unit
           + 1 when any enemy leader e of me within 5 cm of me | +1 when there is an enemy leader within 5 cm of the unit
           + 1 when no friendly unit f of me where f touches enemy and f.DIS < 2 | +1 when there is no friendly unit that touches the enemy and whose Disorder is less than 2
-          + 1 when me.DIS = 3 or (me is leader and me.ready) | +1 when either the unit's Disorder is 3 or both the unit is a leader and Ready applies to the unit
+          + 1 when me.DIS = 3 or (me is leader and me.ready) | +1 when either the unit's Disorder is 3 or both the unit is a leader and the unit is marked Ready
           + 1 when me.DIS = 3 or enemy.DIS = 3, me is leader | +1 when either the unit's Disorder is 3 or the enemy's Disorder is 3; and the unit is a leader
           + 1 when (me is leader and me.DIS = 3) or enemy.DIS = 3 | +1 when either both the unit is a leader and the unit's Disorder is 3; or the enemy's Disorder is 3
           + max(0, min(me.DIS, 2))                     | + the higher of 0 and (the lower of the unit's Disorder and 2)
@@ -88,7 +88,7 @@ class WordingTest {
           + count unit u of me.side where u.DIS = 2    | + the number of units of the unit's side, counting each whose Disorder is 2
           + sum of u.DIS over unit u of me.side        | + the sum of Disorder over every unit of the unit's side
           + highest u.DIS among unit u of me.side where u != me | + the highest Disorder of any unit of the unit's side that is not the unit
-          + if me.ready then 2 else 1                  | + 2 if Ready applies to the unit, otherwise 1
+          + if me.ready then 2 else 1                  | + 2 if the unit is marked Ready, otherwise 1
           + (value of enemy against me in late)       | + the Value of the enemy against the unit in late
           + 2 * (me.DIS + 1)                           | + 2 × (the unit's Disorder + 1)
           + min(me.DIS, 2)                             | + the lower of the unit's Disorder and 2
@@ -116,12 +116,12 @@ class WordingTest {
     assertThat(text(new RuleWords(book).of(rule(book, "falls")), ""))
         .isEqualTo(
             """
-            On hit, if Ready applies to the target:\s
+            On hit, if the target is marked Ready:\s
               The target suffers 1 Disorder.
               If the target's Disorder is 4:
                 Remove the target from the battle.
               Otherwise:
-                Ready no longer applies to the target.
+                The target is no longer marked Ready.
               Roll 2 d6 (fate).
               For each unit of the target's side that is not the target:
                 The target's side decides: Does it run? If yes:

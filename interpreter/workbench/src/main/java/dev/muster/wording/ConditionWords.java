@@ -69,9 +69,9 @@ final class ConditionWords {
       case CheckedExpression.Apply apply -> expressions.primitives().condition(apply, holds);
       case CheckedExpression.AttributeOf a ->
           Phrase.of(
-              Phrase.term(a.attribute().origin()),
-              holds ? " applies to " : " does not apply to ",
-              expressions.value(a.of()));
+              expressions.value(a.of()),
+              holds ? " is marked " : " is not marked ",
+              Phrase.term(a.attribute().origin()));
       case CheckedExpression.Constant constant ->
           Phrase.of(constant.yes() == holds ? "in any case" : "never");
       case CheckedExpression.If i ->

@@ -296,9 +296,9 @@ final class StatementWords {
     if (s.value() instanceof CheckedExpression.Constant constant) {
       if (constant.value() instanceof Boolean yes) {
         return Phrase.of(
+            value(s.of()).capital(),
+            yes ? " is marked " : " is no longer marked ",
             title,
-            yes ? " applies to " : " no longer applies to ",
-            value(s.of()),
             yes ? " from here on." : ".");
       }
       if (constant.value() == null) {
