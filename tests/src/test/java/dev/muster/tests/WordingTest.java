@@ -148,6 +148,18 @@ class WordingTest {
   }
 
   @Test
+  void whoever_has_a_special_is_told_from_whomever_the_event_is_about() {
+    Rulebook book =
+        book("special loyal { on hit of f when f friendly to me { me suffers 1 DIS } }\n");
+    assertThat(text(new RuleWords(book).of(rule(book, "loyal")), ""))
+        .isEqualTo(
+            """
+            On hit, if the unit is friendly to the bearer:\s
+              The bearer suffers 1 Disorder.
+            """);
+  }
+
+  @Test
   void what_an_event_is_about_anyway_is_not_said() {
     Rulebook book =
         book(

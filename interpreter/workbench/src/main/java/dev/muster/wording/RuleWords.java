@@ -74,6 +74,9 @@ public final class RuleWords {
 
   private Line of(Rule rule, boolean headed, Phrase topics, List<Phrase> values) {
     ExpressionWords words = words();
+    if (rule.bearer() instanceof Bearer.Anyone anyone) {
+      words.names().replace(anyone.slot(), Phrase.of("the bearer"));
+    }
     for (int i = 0; i < values.size(); i++) {
       words.names().replace(firstParameter(rule.bearer()) + i, values.get(i));
     }

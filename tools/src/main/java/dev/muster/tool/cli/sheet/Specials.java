@@ -59,7 +59,7 @@ final class Specials {
             .distinct()
             .toList();
     if (!lines.isEmpty()) {
-      return Phrase.joined(lines, "; ").capital();
+      return joined(lines);
     }
     Map<String, Phrase> asking = new LinkedHashMap<>();
     Stream.of(rules(special), quantities(special), procedures(special))
@@ -68,6 +68,18 @@ final class Specials {
     return asking.isEmpty()
         ? Phrase.of()
         : Phrase.of("See ", Phrase.joined(List.copyOf(asking.values()), ", "), ".");
+  }
+
+  /** With a semicolon after each that is no whole sentence. */
+  private static Phrase joined(List<Phrase> lines) {
+    Phrase all = lines.getFirst().capital();
+    for (Phrase line : lines.subList(1, lines.size())) {
+      all =
+          all.text().endsWith(".")
+              ? Phrase.of(all, " ", line.capital())
+              : Phrase.of(all, "; ", line);
+    }
+    return all;
   }
 
   /** Of a ranking, in which either of the two may have it, it is told once. */
