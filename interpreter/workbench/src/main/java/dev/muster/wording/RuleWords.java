@@ -4,6 +4,7 @@ import dev.muster.lang.syntax.Declaration.Change;
 import dev.muster.lang.syntax.Declaration.Permit;
 import dev.muster.model.Action;
 import dev.muster.model.Answer;
+import dev.muster.model.Attribute;
 import dev.muster.model.Bearer;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
@@ -212,6 +213,19 @@ public final class RuleWords {
             new CheckedExpression.Local(
                 slot, parameter.name(), parameter.type(), parameter.declared()));
     return Phrase.of(parameter.preposition(), " ", name);
+  }
+
+  /** What a value of a thing is: {@code a number from 2 to 6}. */
+  public static Phrase type(Attribute attribute) {
+    boolean limited = attribute.type() instanceof Type.Count && attribute.range().bounded();
+    return Phrase.of(
+        type(attribute.type()),
+        limited
+            ? " from "
+                + ExpressionWords.decimal(attribute.range().low())
+                + " to "
+                + ExpressionWords.decimal(attribute.range().high())
+            : "");
   }
 
   /** What a value of the type is: {@code a number}. */

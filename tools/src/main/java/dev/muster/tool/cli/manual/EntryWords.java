@@ -305,12 +305,18 @@ final class EntryWords {
   private List<Block.Body> kind(Kind kind) {
     List<Block.Body> bodies = new ArrayList<>();
     kind.parent()
+        .filter(parent -> parent.parent().isPresent())
         .ifPresent(
             parent ->
                 bodies.add(
                     new Block.Body.Text(
                         Phrase.of("A sort of ", Phrase.term(parent.origin()), "."))));
     List<Line> values = new ArrayList<>();
+    for (String size : List.of(Kind.BASE_WIDTH, Kind.BASE_DEPTH, Kind.BASE_DIAMETER)) {
+      kind.fixed(size)
+          .map(value -> Phrase.of(Phrase.of(size.replace('-', ' ')).capital(), ": ", words.value(value)))
+          .ifPresent(said -> values.add(new Line(said, List.of())));
+    }
     for (Attribute each : kind.ownAttributes().values()) {
       Phrase start =
           each.start()
@@ -323,7 +329,7 @@ final class EntryWords {
                   Phrase.title(each.origin()),
                   each.origin().pages().map(pages -> " (" + pages + ")").orElse(""),
                   ": ",
-                  RuleWords.type(each.type()),
+                  RuleWords.type(each),
                   start),
               List.of()));
     }
