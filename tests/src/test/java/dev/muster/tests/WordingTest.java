@@ -135,14 +135,14 @@ class WordingTest {
         book(
             """
             trigger sunk on DIS of u reaches 4 { remove u }
-            trigger led on DIS of u: leader reaches 2 when u is cavalry { remove u }
+            trigger led on DIS of u: leader reaches 2 when u.ready { remove u }
             trigger changed on DIS of u: leader changes { remove u }
             """);
     RuleWords words = new RuleWords(book);
     assertThat(words.of(rule(book, "sunk")).text().text())
         .isEqualTo("When Disorder of a unit reaches 4: ");
     assertThat(words.of(rule(book, "led")).text().text())
-        .isEqualTo("When Disorder of a leader reaches 2, if the unit is cavalry: ");
+        .isEqualTo("When Disorder of a leader reaches 2, if the leader is marked Ready: ");
     assertThat(words.of(rule(book, "changed")).text().text())
         .isEqualTo("When Disorder of a leader changes: ");
   }

@@ -55,7 +55,10 @@ final class EventWords {
 
   private static @Nullable CheckedExpression first(
       Rule rule, Function<CheckedExpression, Optional<?>> sort) {
-    return rule.when().stream().filter(each -> sort.apply(each).isPresent()).findFirst().orElse(null);
+    return rule.when().stream()
+        .filter(each -> sort.apply(each).isPresent())
+        .findFirst()
+        .orElse(null);
   }
 
   private boolean isReached(Event event) {
@@ -112,19 +115,15 @@ final class EventWords {
 
   private static Optional<Phrase> level(
       Map<Attribute, Event> events, Rule rule, String before, Phrase after) {
-    return about(events, rule)
-        .map(attribute -> Phrase.of(before, whose(attribute, rule), after));
+    return about(events, rule).map(attribute -> Phrase.of(before, whose(attribute, rule), after));
   }
 
-  private static Optional<Phrase> amount(
-      Map<Adjustment, Event> events, Rule rule, String before) {
+  private static Optional<Phrase> amount(Map<Adjustment, Event> events, Rule rule, String before) {
     return about(events, rule)
         .map(
             each ->
                 Phrase.of(
-                    before,
-                    whose(each.attribute(), rule),
-                    each.up() ? " goes up" : " goes down"));
+                    before, whose(each.attribute(), rule), each.up() ? " goes up" : " goes down"));
   }
 
   private static <T> Optional<T> about(Map<T, Event> events, Rule rule) {
@@ -141,9 +140,7 @@ final class EventWords {
             .findFirst()
             .orElse(attribute.owner());
     return Phrase.of(
-        Phrase.term(attribute.origin()),
-        " of ",
-        ExpressionWords.one(Phrase.noun(kind.origin())));
+        Phrase.term(attribute.origin()), " of ", ExpressionWords.one(Phrase.noun(kind.origin())));
   }
 
   /** A place in a procedure or an action, as {@code before r in throw}. */

@@ -270,12 +270,12 @@ public final class RuleWords {
         .toList();
   }
 
-  /** {@code Rounded up.}; empty where nothing is rounded. */
+  /** {@code The result is rounded up.}; empty where nothing is rounded. */
   public static Phrase rounding(Quantity quantity) {
     return Phrase.of(
         switch (quantity.rounding()) {
-          case UP -> "Rounded up.";
-          case DOWN -> "Rounded down.";
+          case UP -> "The result is rounded up.";
+          case DOWN -> "The result is rounded down.";
           case NONE -> "";
         });
   }

@@ -418,7 +418,9 @@ final class StatementWords {
         path.angle()
             .map(angle -> Phrase.of(", turning by up to ", value(angle)))
             .orElse(Phrase.of()),
-        path.legs() > 1 && path.legs() < Integer.MAX_VALUE ? ", in up to " + path.legs() + " straight legs" : "",
+        path.legs() > 1 && path.legs() < Integer.MAX_VALUE
+            ? ", in up to " + path.legs() + " straight legs"
+            : "",
         limits(path.limits()));
   }
 

@@ -314,7 +314,9 @@ final class EntryWords {
     List<Line> values = new ArrayList<>();
     for (String size : List.of(Kind.BASE_WIDTH, Kind.BASE_DEPTH, Kind.BASE_DIAMETER)) {
       kind.fixed(size)
-          .map(value -> Phrase.of(Phrase.of(size.replace('-', ' ')).capital(), ": ", words.value(value)))
+          .map(
+              value ->
+                  Phrase.of(Phrase.of(size.replace('-', ' ')).capital(), ": ", words.value(value)))
           .ifPresent(said -> values.add(new Line(said, List.of())));
     }
     for (Attribute each : kind.ownAttributes().values()) {

@@ -3,7 +3,6 @@ package dev.muster.tool.cli.sheet;
 import dev.muster.board.Box;
 import dev.muster.model.Attribute;
 import dev.muster.model.Scenario;
-import dev.muster.model.Special;
 import dev.muster.model.Track;
 import dev.muster.model.Type;
 import dev.muster.play.Battle;

@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** What changes a quantity. What changes a mere yes or no is left to the rules. */
 final class Modifiers {
@@ -39,14 +40,12 @@ final class Modifiers {
       return Optional.empty();
     }
     List<Block.Body> bodies = new ArrayList<>();
-    Phrase start =
-        book.rulebook()
-            .bodies()
-            .of(quantity)
-            .formula()
-            .map(formula -> Phrase.of("Start from ", words.value(formula), ". "))
-            .orElse(Phrase.of());
-    Phrase worked = Phrase.of(start, RuleWords.rounding(quantity));
+    Phrase worked =
+        Phrase.joined(
+            Stream.of(start(quantity), RuleWords.rounding(quantity))
+                .filter(said -> !said.isEmpty())
+                .toList(),
+            " ");
     if (!worked.isEmpty()) {
       bodies.add(new Block.Body.Text(worked));
     }
@@ -60,6 +59,15 @@ final class Modifiers {
             });
     return Optional.of(
         new Block(Phrase.term(quantity.origin()), quantity.origin().pages(), bodies));
+  }
+
+  private Phrase start(Quantity quantity) {
+    return book.rulebook()
+        .bodies()
+        .of(quantity)
+        .formula()
+        .map(formula -> Phrase.of("Start from ", words.value(formula), "."))
+        .orElse(Phrase.of());
   }
 
   /** The rules by the case that they name first; those that name none come first. */

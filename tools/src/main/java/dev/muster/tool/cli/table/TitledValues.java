@@ -69,8 +69,7 @@ public final class TitledValues {
   }
 
   String special(Special special, List<Object> with) {
-    String values =
-with.stream().map(each -> " " + given(each)).collect(Collectors.joining());
+    String values = with.stream().map(each -> " " + given(each)).collect(Collectors.joining());
     return special.origin().label()
         + values
         + special.origin().pages().map(p -> " (" + p + ")").orElse("");

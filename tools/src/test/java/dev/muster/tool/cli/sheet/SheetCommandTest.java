@@ -50,7 +50,7 @@ class SheetCommandTest {
             "Fighting dice (p.3)",
             "Start from 2.",
             "+1Strong when the unit's Strength is more than 3 (p.3)",
-            "1 ActionsAdvance Refused: it is too weak to advance. (p.5)",
+            "1 ActionsAdvance Move straight ahead up to the reach of the unit. Refused: it is too weak to advance. (p.5)",
             "On battle over: the loser loses (on hits)");
   }
 
@@ -229,16 +229,27 @@ class SheetCommandTest {
     Skirmish.write(
         book.resolve("values.muster"),
         """
-        special fast(n) "Fast" for unit { reach + n * 1 cm when me.strength > n }
-        scenario run "Run" {
+        special fast "Fast" (n) for unit { reach + n * 1 cm when me.strength > n }
+        scenario hunt "Hunt" {
           table 60 cm by 60 cm
-          side red "Red" baseline north { hare "Hare" : unit fast(3), at 30 cm by 50 cm, facing south }
+          side red "Red" baseline north { hare "Hare" : unit special fast(3), at 30 cm by 50 cm, facing south }
           side blue "Blue" baseline south {}
         }
         """);
-    assertThat(text(sheet("--scenario", "run", "--cards")))
+    assertThat(text(sheet("--scenario", "hunt", "--cards")))
         .contains("Fast (3) Reach: + 3 × 1 cm when the unit's Strength is more than 3");
     assertThat(text(sheet()))
         .contains("Fast (n)Reach: + n × 1 cm when the unit's Strength is more than n");
+  }
+
+  @Test
+  void a_quantity_says_how_it_is_rounded() {
+    Skirmish.write(
+        book.resolve("rounded.muster"),
+        """
+        quantity nerve "Nerve" of me: unit : count rounding up = me.strength
+        modifier shaken "Shaken" to nerve { halved when me.strength < 3 }
+        """);
+    assertThat(text(sheet())).contains("Start from the unit's Strength. The result is rounded up.");
   }
 }
