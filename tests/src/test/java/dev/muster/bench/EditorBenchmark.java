@@ -5,13 +5,18 @@ import dev.muster.tests.TypingEditor;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.eclipse.lsp4j.CodeLensParams;
+import org.eclipse.lsp4j.CompletionParams;
 import org.eclipse.lsp4j.Diagnostic;
 import org.eclipse.lsp4j.Hover;
 import org.eclipse.lsp4j.HoverParams;
+import org.eclipse.lsp4j.InlayHintParams;
 import org.eclipse.lsp4j.Location;
 import org.eclipse.lsp4j.Position;
+import org.eclipse.lsp4j.Range;
 import org.eclipse.lsp4j.ReferenceContext;
 import org.eclipse.lsp4j.ReferenceParams;
+import org.eclipse.lsp4j.SemanticTokensParams;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -84,6 +89,33 @@ public class EditorBenchmark {
   @Benchmark
   public Hover hover() {
     return TypingEditor.await(editor.texts().hover(new HoverParams(TypingEditor.id(path), name)));
+  }
+
+  @Benchmark
+  public Object completion() {
+    return TypingEditor.await(
+        editor.texts().completion(new CompletionParams(TypingEditor.id(path), name)));
+  }
+
+  /** The colours of the whole text, after a keystroke. */
+  @Benchmark
+  public Object tokens() {
+    type();
+    return TypingEditor.await(
+        editor.texts().semanticTokensFull(new SemanticTokensParams(TypingEditor.id(path))));
+  }
+
+  /** The lenses and the printed pages of the whole text, after a keystroke. */
+  @Benchmark
+  public Object hints() {
+    type();
+    TypingEditor.await(editor.texts().codeLens(new CodeLensParams(TypingEditor.id(path))));
+    return TypingEditor.await(
+        editor
+            .texts()
+            .inlayHint(
+                new InlayHintParams(
+                    TypingEditor.id(path), new Range(new Position(0, 0), new Position(9999, 0)))));
   }
 
   @Benchmark

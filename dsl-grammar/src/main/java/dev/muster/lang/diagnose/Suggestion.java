@@ -12,6 +12,11 @@ public final class Suggestion {
 
   private Suggestion() {}
 
+  /** The question whether the nearest is meant. */
+  public static Optional<String> question(String name, Collection<String> candidates) {
+    return nearest(name, candidates).map("did you mean `%s`?"::formatted);
+  }
+
   /**
    * A name that differs in capitals only; else the one at the smallest distance, at most a third of
    * the name (at least 1). Among equals the alphabet decides.

@@ -3,8 +3,6 @@ package dev.muster.editor;
 import dev.muster.lang.Source;
 import dev.muster.lang.Span;
 import dev.muster.lang.syntax.Declaration;
-import dev.muster.lang.syntax.Declaration.Cite;
-import dev.muster.lang.syntax.Declaration.Head;
 import dev.muster.lang.syntax.RulebookFile;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -45,19 +43,10 @@ public final class PrintedPlaces {
   /** The pages of all that is declared, by its name. */
   private static Map<Span, String> cited(List<RulebookFile> files) {
     Map<Span, String> cited = new HashMap<>();
-    for (RulebookFile file : files) {
-      for (Declaration declaration : file.declarations()) {
-        SyntaxPath.all((Record) declaration)
-            .forEach(
-                node -> {
-                  if (node instanceof Head(var name, _, var cite) && cite.isPresent()) {
-                    cited.put(name.span(), cite.map(Cite::pages).get());
-                  } else if (node instanceof Declaration.Attribute a && a.cite().isPresent()) {
-                    cited.put(a.name().span(), a.cite().map(Cite::pages).get());
-                  }
-                });
-      }
-    }
+    files.stream()
+        .flatMap(file -> Outline.of(file).stream())
+        .flatMap(entry -> Stream.concat(Stream.of(entry), entry.parts().stream()))
+        .forEach(entry -> entry.pages().ifPresent(pages -> cited.put(entry.named(), pages)));
     return cited;
   }
 }

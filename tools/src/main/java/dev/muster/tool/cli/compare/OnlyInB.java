@@ -122,8 +122,7 @@ public final class OnlyInB {
                 .formatted(
                     rulebook.name(),
                     Style.visible(name),
-                    Suggestion.nearest(name, all.keySet())
-                        .map(near -> "did you mean `" + near + "`?")
+                    Suggestion.question(name, all.keySet())
                         .orElseGet(
                             () ->
                                 all.isEmpty()

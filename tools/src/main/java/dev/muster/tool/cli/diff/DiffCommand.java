@@ -205,9 +205,7 @@ public final class DiffCommand implements Callable<Integer> {
                 .formatted(
                     book.playable().name(),
                     Style.visible(name),
-                    Suggestion.nearest(name, scenarios)
-                        .map(near -> "did you mean `" + near + "`?")
-                        .orElse("both must have it.")));
+                    Suggestion.question(name, scenarios).orElse("both must have it.")));
       }
     }
     return name;

@@ -202,8 +202,8 @@ public final class DrawCommand implements Callable<Integer> {
           "There is no example `%s` in this rulebook%s"
               .formatted(
                   Style.visible(name),
-                  Suggestion.nearest(name, examples.keySet())
-                      .map(near -> "; did you mean `" + near + "`?")
+                  Suggestion.question(name, examples.keySet())
+                      .map(question -> "; " + question)
                       .orElse(".")));
     }
     return found;

@@ -50,8 +50,8 @@ public final class ExplainCommand implements Callable<Integer> {
         "Muster reports no problem `%s`%s"
             .formatted(
                 name,
-                Suggestion.nearest(name, ProblemPage.names())
-                    .map(near -> "; did you mean `" + near + "`?")
+                Suggestion.question(name, ProblemPage.names())
+                    .map(question -> "; " + question)
                     .orElse(". Reports print its name in brackets, as in `error[table-gap]`.")));
   }
 }

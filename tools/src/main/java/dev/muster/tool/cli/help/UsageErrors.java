@@ -42,8 +42,7 @@ public final class UsageErrors {
             ? line.getCommandSpec().options().stream().flatMap(o -> Stream.of(o.names()))
             : line.getSubcommands().keySet().stream();
     List<String> names = known.toList();
-    String near =
-        Suggestion.nearest(word, names).map(n -> ": did you mean `" + n + "`?").orElse(".");
+    String near = Suggestion.question(word, names).map(question -> ": " + question).orElse(".");
     return option
         ? "There is no option `" + word + "`" + near
         : command

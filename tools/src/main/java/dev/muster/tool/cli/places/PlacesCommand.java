@@ -65,8 +65,8 @@ public final class PlacesCommand implements Callable<Integer> {
         .formatted(
             rulebook.name(),
             name,
-            Suggestion.nearest(name, all.stream().map(PlacesOf::name).distinct().toList())
-                .map(near -> ": did you mean `" + near + "`?")
+            Suggestion.question(name, all.stream().map(PlacesOf::name).distinct().toList())
+                .map(question -> ": " + question)
                 .orElse("; `muster places " + rulebook.name() + "` lists them all."));
   }
 }

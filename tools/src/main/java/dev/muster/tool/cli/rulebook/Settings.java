@@ -197,9 +197,7 @@ public record Settings(List<String> check, List<Suppression> suppressions) {
                   + found
                   + "`: expected "
                   + String.join(", ", keys)
-                  + Suggestion.nearest(found, keys)
-                      .map(near -> "; did you mean `" + near + "`?")
-                      .orElse(""));
+                  + Suggestion.question(found, keys).map(question -> "; " + question).orElse(""));
         }
       }
       return map;

@@ -219,8 +219,7 @@ public final class GeneralOptions {
               .formatted(
                   what,
                   Style.visible(name),
-                  Suggestion.nearest(name, all)
-                      .map(near -> "did you mean `" + near + "`?")
+                  Suggestion.question(name, all)
                       .orElseGet(() -> "there are " + String.join(", ", all) + ".")));
     }
   }

@@ -109,9 +109,7 @@ public final class ScenarioOptions {
             + " `"
             + Style.visible(what)
             + "`: "
-            + Suggestion.nearest(what, known)
-                .map(near -> "did you mean `" + near + "`?")
-                .orElseGet(() -> all(known)));
+            + Suggestion.question(what, known).orElseGet(() -> all(known)));
   }
 
   private static String all(Collection<String> known) {

@@ -120,8 +120,8 @@ public final class Situations {
           "There is no example `%s` in this rulebook%s Say what is given as an example does: `a: KIND; enemy b: KIND, 8 cm ahead of a`."
               .formatted(
                   Style.visible(name),
-                  Suggestion.nearest(name, examples.keySet())
-                      .map(near -> "; did you mean `" + near + "`?")
+                  Suggestion.question(name, examples.keySet())
+                      .map(question -> "; " + question)
                       .orElse(".")));
     }
     return found;

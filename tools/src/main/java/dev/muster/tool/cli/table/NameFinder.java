@@ -74,8 +74,8 @@ public final class NameFinder {
         "There is no `"
             + typed
             + "`"
-            + Suggestion.nearest(typed, known)
-                .map(n -> ": did you mean `" + n + "`?")
+            + Suggestion.question(typed, known)
+                .map(question -> ": " + question)
                 .orElse("; look shows everything there is."));
   }
 

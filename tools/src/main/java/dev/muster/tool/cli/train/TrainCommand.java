@@ -191,8 +191,7 @@ public final class TrainCommand implements Callable<Integer> {
               : "There is no general `%s`: %s"
                   .formatted(
                       Style.visible(meant),
-                      Suggestion.nearest(meant, names)
-                          .map(near -> "did you mean `" + near + "`?")
+                      Suggestion.question(meant, names)
                           .orElseGet(() -> "there are " + String.join(", ", names) + ".")));
     }
     return meant;
