@@ -64,8 +64,9 @@ final class DeclarationSplitter {
         lineBegins = token;
       }
       take(token);
-      begins = token.getType() == MusterLexer.NL;
-      if (begins || token.getType() == MusterLexer.LBRACE) {
+      // Behind an open brace the end of the line is no token.
+      begins = token.getType() == MusterLexer.NL || token.getType() == MusterLexer.LBRACE;
+      if (begins) {
         lineBegins = null;
       }
     }

@@ -172,6 +172,7 @@ final class SyntaxErrors extends DefaultErrorStrategy {
 
   private void report(Parser parser, Token token, IntervalSet expected) {
     if (enough.getAsBoolean()
+        || closedForThem(token)
         || sameLine(parser.getInputStream(), token)
         || swallowed(parser.getInputStream(), token)) {
       return;
@@ -197,6 +198,11 @@ final class SyntaxErrors extends DefaultErrorStrategy {
     if (!item.filter(Item::row).isPresent() || rows.add(problem.message())) {
       problems.accept(problem);
     }
+  }
+
+  /** A brace that nobody has written: that it is missing has been told. */
+  private static boolean closedForThem(Token token) {
+    return token.getType() == MusterLexer.RBRACE && token.getStopIndex() < token.getStartIndex();
   }
 
   private Diagnostic unread(Parser parser, Token token, IntervalSet expected, Optional<Item> item) {
