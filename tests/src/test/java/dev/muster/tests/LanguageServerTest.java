@@ -38,6 +38,7 @@ import org.eclipse.lsp4j.ReferenceParams;
 import org.eclipse.lsp4j.RenameParams;
 import org.eclipse.lsp4j.SemanticTokensParams;
 import org.eclipse.lsp4j.TextEdit;
+import org.eclipse.lsp4j.WorkspaceEdit;
 import org.eclipse.lsp4j.WorkspaceSymbolParams;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.junit.jupiter.api.AfterEach;
@@ -295,12 +296,16 @@ class LanguageServerTest {
         .hasMessageContaining("`stage` would stand for something else where `power` stands now");
     assertThatThrownBy(() -> rename("near", "far"))
         .hasMessageContaining("with the name `far`: `far` occurs twice in this list");
-    assertThatThrownBy(() -> rename("expect", "assume")).hasMessageContaining("nothing");
+    assertThatThrownBy(() -> rename("expect", "assume"))
+        .hasMessageContaining("no name that can be changed");
   }
 
   private Object rename(String word, String to) {
-    return await(
-        editor.texts().rename(new RenameParams(id(examples), editor.at(examples, word, 1), to)));
+    return rename(examples, word, to);
+  }
+
+  private WorkspaceEdit rename(Path file, String word, String to) {
+    return await(editor.texts().rename(new RenameParams(id(file), editor.at(file, word, 1), to)));
   }
 
   @Test
@@ -335,6 +340,38 @@ class LanguageServerTest {
     assertThat(offered(rules)).containsExactly("modifier: word of the language");
     editor.type(rules, RULES + "procedure battle {\n  for ea");
     assertThat(offered(rules)).containsExactly("each: word of the language");
+  }
+
+  @Test
+  void only_what_fits_behind_the_words_before_is_offered() {
+    String more = RULES + "special keen \"Keen eyes\" for unit { power + 1 }\n";
+    editor.type(rules, more);
+    assertThat(editor.problems(rules)).noneMatch(p -> p.getSeverity() == DiagnosticSeverity.Error);
+    editor.type(rules, more + "special brave for ");
+    assertThat(offered(rules)).containsExactly("unit: kind");
+    editor.type(rules, more + "replace modifier ");
+    assertThat(offered(rules)).containsExactly("weak: modifier");
+    editor.type(rules, more + "example ");
+    assertThat(offered(rules)).isEmpty();
+    editor.type(rules, more + "example x {\n  given a: unit, special ");
+    assertThat(offered(rules))
+        .startsWith("keen: special \"Keen eyes\"")
+        .noneMatch(offer -> offer.contains(": quantity"));
+    // By a part of what people see, too.
+    editor.type(rules, more + "example x {\n  given a: unit, special eye");
+    assertThat(offered(rules)).containsExactly("keen: special \"Keen eyes\"");
+    editor.type(rules, more + "modifier extra to ");
+    assertThat(offered(rules)).containsExactly("power: quantity \"Power\" (p. 7)");
+  }
+
+  @Test
+  void a_name_that_nothing_uses_yet_is_a_name() {
+    String more = RULES + "event lost of me: unit\n";
+    editor.type(rules, more);
+    assertThat(hover(rules, "lost", 1)).contains("**event** `lost`");
+    assertThat(rename(rules, "lost", "gone").getChanges()).hasSize(1);
+    assertThatThrownBy(() -> rename(rules, "lost", "list"))
+        .hasMessageContaining("`list` is a word of the language, and no name");
   }
 
   /** Only what the value before the dot has. */
@@ -392,6 +429,10 @@ class LanguageServerTest {
   @Test
   void an_example_is_run_where_it_stands() {
     assertThat(lenses(examples)).containsExactly("run strong");
+    assertThat(tried("muster.example", examples, "stronk"))
+        .isEqualTo("There is no example `stronk` in this rulebook.");
+    assertThat(tried("muster.examples", examples, "tiny"))
+        .isEqualTo("1 example of `tiny`: all hold.");
     assertThat(tried("muster.example", examples, "strong")).isEqualTo("`strong` holds.");
     assertThat(lenses(examples)).containsExactly("holds: run again strong");
     editor.type(examples, EXAMPLES.replace("far = 5", "far = 6"));

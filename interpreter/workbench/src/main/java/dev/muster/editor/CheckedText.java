@@ -8,6 +8,7 @@ import dev.muster.model.Type;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** A rulebook as its texts stand at the moment, mistakes included. */
@@ -80,7 +81,14 @@ public final class CheckedText {
   /** Made when it is asked for first: not every change of a text is followed by a question. */
   public synchronized Symbols symbols() {
     if (symbols == null) {
-      symbols = new Symbols(uses);
+      symbols =
+          new Symbols(
+              uses,
+              files.stream()
+                  .flatMap(file -> Outline.of(file).stream())
+                  .flatMap(entry -> Stream.concat(Stream.of(entry), entry.parts().stream()))
+                  .map(Outline.Entry::named)
+                  .toList());
     }
     return symbols;
   }

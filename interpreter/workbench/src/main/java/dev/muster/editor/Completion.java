@@ -12,9 +12,11 @@ import dev.muster.primitive.Row.Takes;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -24,30 +26,7 @@ import java.util.stream.Stream;
  * @param start where the word begins that is begun
  */
 public record Completion(int start, List<Proposal> proposals) {
-  /**
-   * What the word before tells of a name. Behind any other, whatever has a value or is done may be
-   * meant.
-   */
-  private static final Map<String, Set<String>> SORTS =
-      Map.ofEntries(
-          Map.entry("run", Set.of("procedure")),
-          Map.entry("open", Set.of("window")),
-          Map.entry("announce", Set.of("event")),
-          Map.entry("read", Set.of("outcome")),
-          Map.entry("has", Set.of("special")),
-          Map.entry("gains", Set.of("special", "attribute")),
-          Map.entry("loses", Set.of("special", "attribute")),
-          Map.entry("recovers", Set.of("attribute")),
-          Map.entry("suffers", Set.of("attribute")),
-          Map.entry(":", Set.of("kind", "set", "ladder")),
-          Map.entry("any", Set.of("kind")),
-          Map.entry("each", Set.of("kind")),
-          Map.entry("every", Set.of("kind")),
-          Map.entry("no", Set.of("kind")),
-          Map.entry("enemy", Set.of("kind")),
-          Map.entry("friendly", Set.of("kind")),
-          Map.entry("is", Set.of("kind", "formation", "member")),
-          Map.entry("to", Set.of("action", "quantity", "orders", "kind")));
+  private static final int SOME_LETTERS = 3;
 
   /** Of what sort of value the language knows fields. */
   private static final Map<Class<? extends Type>, Takes> OWNERS =
@@ -56,13 +35,6 @@ public record Completion(int start, List<Proposal> proposals) {
           Type.Roll.class, Takes.ROLL,
           Type.DicePair.class, Takes.DICE_PAIR,
           Type.Moved.class, Takes.MOVE);
-
-  private static final Set<String> ANYWHERE =
-      Set.of("action", "arc", "formation", "kind", "ladder", "member", "quantity", "sight", "zone");
-
-  /** Behind these, nothing that is named in the same declaration can stand. */
-  private static final Set<String> NO_LOCALS =
-      Set.of(".", ":", "run", "open", "announce", "read", "has");
 
   /**
    * @param sort of thing that a name stands for; empty of a word of the language
@@ -80,7 +52,7 @@ public record Completion(int start, List<Proposal> proposals) {
     Map<String, Proposal> found = new LinkedHashMap<>();
     if (possible.name()) {
       boolean field = possible.after().equals(".");
-      (field ? fields(text, source, start) : names(text, possible))
+      (field ? fields(text, source, start) : names(text, source, start, possible))
           .forEach(proposal -> found.putIfAbsent(proposal.text(), proposal));
     }
     // Behind a dot, a word of the language is a field of that name.
@@ -89,8 +61,17 @@ public record Completion(int start, List<Proposal> proposals) {
         .forEach(proposal -> found.putIfAbsent(proposal.text(), proposal));
     String begun = source.text().substring(start, offset);
     return new Completion(
-        start,
-        found.values().stream().filter(proposal -> proposal.text().startsWith(begun)).toList());
+        start, found.values().stream().filter(proposal -> fits(proposal, begun)).toList());
+  }
+
+  /** By its beginning, or by some letters of a name or of what people see. */
+  private static boolean fits(Proposal proposal, String begun) {
+    return proposal.text().startsWith(begun)
+        || begun.length() >= SOME_LETTERS
+            && !proposal.sort().isEmpty()
+            && (proposal.text() + " " + proposal.told())
+                .toLowerCase(Locale.ROOT)
+                .contains(begun.toLowerCase(Locale.ROOT));
   }
 
   /** The letters of a name before a place. */
@@ -150,13 +131,23 @@ public record Completion(int start, List<Proposal> proposals) {
         .toList();
   }
 
-  private static List<Proposal> names(CheckedText text, Possible possible) {
-    List<Proposal> names =
-        new ArrayList<>(declared(text, SORTS.getOrDefault(possible.after(), ANYWHERE)));
-    if (!NO_LOCALS.contains(possible.after())) {
+  private static List<Proposal> names(
+      CheckedText text, Source source, int start, Possible possible) {
+    Fit fit = Fit.at(source, start, possible, declarations(text));
+    List<Proposal> names = new ArrayList<>(declared(text, fit.sorts()));
+    if (fit.locals()) {
       possible.names().forEach(name -> names.add(new Proposal(name, "local", "named above")));
     }
     return names;
+  }
+
+  /** The words that declarations of the rulebook begin with. */
+  private static Set<String> declarations(CheckedText text) {
+    return text.files().stream()
+        .flatMap(file -> Outline.of(file).stream())
+        .map(Outline.Entry::kind)
+        .filter(kind -> !kind.equals("extend"))
+        .collect(Collectors.toSet());
   }
 
   private static List<Proposal> declared(CheckedText text, Set<String> sorts) {

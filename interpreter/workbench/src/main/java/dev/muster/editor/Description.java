@@ -16,6 +16,7 @@ import java.util.stream.Collectors;
  */
 public final class Description {
   private static final int MOST_READINGS = 3;
+  private static final int MOST_LINES = 15;
 
   private final CheckedText text;
 
@@ -38,11 +39,26 @@ public final class Description {
     if (!path.isEmpty()) {
       told.add(heading(path, name));
     }
-    told.add("```muster\n" + name.source().lineText(name.line()).strip() + "\n```");
-    if (path.size() > 1 && path.getLast() instanceof Declaration.Head) {
+    boolean head = path.size() > 1 && path.getLast() instanceof Declaration.Head;
+    told.add("```muster\n" + (head ? whole(path, name) : line(name)) + "\n```");
+    if (head) {
       readings(name.text()).forEach(told::add);
     }
     return String.join("\n\n", told);
+  }
+
+  private static String line(Span name) {
+    return name.source().lineText(name.line()).strip();
+  }
+
+  /** What is declared, as far as it can be seen at a glance. */
+  private static String whole(List<Record> path, Span name) {
+    List<String> lines =
+        path.get(path.size() - 2) instanceof Declaration declared
+            ? declared.span().verbatim().lines().toList()
+            : List.of(line(name));
+    return String.join("\n", lines.subList(0, Math.min(lines.size(), MOST_LINES)))
+        + (lines.size() > MOST_LINES ? "\n…" : "");
   }
 
   /** {@code **quantity** combat-dice "Combat Dice" (p.13)}, and of a part, of what it is one. */

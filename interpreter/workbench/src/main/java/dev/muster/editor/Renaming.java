@@ -53,6 +53,9 @@ public final class Renaming {
           "`%s` is no name: a name is made of letters, digits and hyphens, and begins with a letter"
               .formatted(to));
     }
+    if (!RulebookReader.read(new Source("", "set " + to + " = a\n")).problems().isEmpty()) {
+      return new Answer.Refused("`%s` is a word of the language, and no name".formatted(to));
+    }
     return switch (of(name)) {
       case Answer.Places(List<Span> places) -> checked(name, to, places);
       case Answer.Refused refused -> refused;
@@ -129,7 +132,8 @@ public final class Renaming {
     }
     CheckResult checked = RulebookChecker.check(files);
     problems.addAll(checked.problems());
-    return new Copy(files, problems, new Symbols(checked.uses()));
+    return new Copy(
+        files, problems, new CheckedText(files, problems, List.of(), checked.uses()).symbols());
   }
 
   private static Source changed(Source source, List<Span> places, String to) {

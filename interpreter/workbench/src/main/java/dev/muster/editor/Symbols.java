@@ -25,6 +25,14 @@ public final class Symbols {
   private final Map<Span, Set<Span>> declared = new HashMap<>();
   private final Map<Span, Set<Span>> uses = new HashMap<>();
 
+  /**
+   * @param own what is declared, whether something uses it or not
+   */
+  Symbols(Collection<NameUse> all, Collection<Span> own) {
+    this(all);
+    own.forEach(this::add);
+  }
+
   public Symbols(Collection<NameUse> all) {
     for (NameUse use : all) {
       add(use.at());

@@ -50,9 +50,14 @@ final class EditorWindow {
     }
   }
 
-  void result(String text) {
+  /** The first line is enough where the rest is marked at its place. */
+  void result(Trials.Result result) {
     if (client != null && !showsResults) {
-      client.showMessage(new MessageParams(MessageType.Info, text));
+      boolean marked = !result.marks().isEmpty();
+      client.showMessage(
+          new MessageParams(
+              marked ? MessageType.Warning : MessageType.Info,
+              marked ? result.text().lines().findFirst().orElse("") : result.text()));
     }
   }
 

@@ -28,10 +28,13 @@ final class Lenses {
             declaration ->
                 declaration instanceof Declaration.Example example
                     ? examples(example, asked, found)
-                    : changed.contains(declaration)
-                        ? Stream.of(
-                            lens("find unnoticed changes", Trial.CHANGES, declaration, asked))
-                        : Stream.empty())
+                    : declaration instanceof Declaration.Rulebook
+                            || declaration instanceof Declaration.Extends
+                        ? Stream.of(lens("run all examples", Trial.EXAMPLES, declaration, asked))
+                        : changed.contains(declaration)
+                            ? Stream.of(
+                                lens("find unnoticed changes", Trial.CHANGES, declaration, asked))
+                            : Stream.empty())
         .toList();
   }
 

@@ -139,6 +139,12 @@ final class OpenBooks {
         .flatMap(Book::opened);
   }
 
+  boolean sameBook(Path text, Path file) {
+    Path place = ofText.get(file.toAbsolutePath().normalize());
+    Path other = text.toAbsolutePath().normalize();
+    return place == null || other.startsWith(place.toAbsolutePath().normalize());
+  }
+
   List<CheckedText> all() {
     return books.values().stream().map(Book::text).toList();
   }

@@ -272,7 +272,7 @@ final class TextAnswers implements TextDocumentService {
         Either3.forFirst(nowhere()),
         asked -> {
           Span name = named(asked, params.getPosition());
-          places(new Renaming(asked.text()).of(name));
+          inThisBook(places(new Renaming(asked.text()).of(name)), asked);
           return Either3.forSecond(new PrepareRenameResult(Places.range(name), name.text()));
         });
   }
@@ -290,6 +290,7 @@ final class TextAnswers implements TextDocumentService {
           Renaming.Answer answer =
               new Renaming(asked.text())
                   .of(named(asked, params.getPosition()), params.getNewName());
+          inThisBook(places(answer), asked);
           Map<String, List<TextEdit>> edits =
               places(answer).stream()
                   .collect(
@@ -301,6 +302,19 @@ final class TextAnswers implements TextDocumentService {
                               Collectors.toList())));
           return new WorkspaceEdit(edits);
         });
+  }
+
+  /** A supplement does not change the rulebook that it extends. */
+  private void inThisBook(List<Span> places, Asked asked) {
+    places.stream()
+        .filter(place -> !workspace.sameBook(place.source(), asked.source()))
+        .findFirst()
+        .ifPresent(
+            place -> {
+              throw refused(
+                  "`%s` also stands at %s, in a rulebook that this one extends"
+                      .formatted(place.text(), place.where()));
+            });
   }
 
   /** What fits at a place. */
@@ -341,8 +355,7 @@ final class TextAnswers implements TextDocumentService {
   }
 
   private static Span named(Asked asked, Position at) {
-    return name(asked, at)
-        .orElseThrow(() -> refused("nothing that stands here can have another name"));
+    return name(asked, at).orElseThrow(() -> refused("no name that can be changed stands here"));
   }
 
   private static List<Span> places(Renaming.Answer answer) {

@@ -8,6 +8,8 @@ import java.util.stream.Stream;
 enum Trial {
   /** Whether an example holds. */
   EXAMPLE("muster.example", "running %s"),
+  /** Whether all examples of the rulebook hold. */
+  EXAMPLES("muster.examples", "running the examples of %s"),
   /** What may come of an example whose dice are left to chance. */
   ODDS("muster.odds", "odds of %s"),
   /** Which small changes to a declaration no example notices. */

@@ -3,6 +3,7 @@ package dev.muster.tool.cli.server;
 import dev.muster.example.ExampleResult;
 import dev.muster.example.ExampleRunner;
 import dev.muster.lang.diagnose.Words;
+import dev.muster.model.Example;
 import dev.muster.mutation.Mutation;
 import dev.muster.mutation.MutationResult;
 import dev.muster.mutation.MutationResult.Outcome;
@@ -19,12 +20,16 @@ import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.eclipse.lsp4j.DiagnosticSeverity;
 import picocli.CommandLine;
 
 /** Tries something of a rulebook as it is open in the editor. */
 final class Trials {
+  /** The failing examples that are named. */
+  private static final int NAMED = 3;
+
   private final RulebookOpener opener;
 
   Trials(RulebookOpener opener) {
@@ -46,6 +51,7 @@ final class Trials {
     }
     return switch (trial) {
       case EXAMPLE -> example(name, book);
+      case EXAMPLES -> examples(name, book);
       case ODDS -> Result.of(odds(name, book));
       case CHANGES -> changes(name, book);
     };
@@ -53,18 +59,36 @@ final class Trials {
 
   private static Result example(String name, OpenedRulebook book) {
     ExampleRunner runner = new ExampleRunner(new CompiledRulebooks(book.playable()));
-    List<Mark> failures =
+    List<Example> cases =
         book.playable().examples().stream()
             .filter(example -> example.origin().declared().equals(name))
-            .map(runner::explain)
-            .flatMap(result -> result.failure().stream())
-            .map(Trials::mark)
             .toList();
+    if (cases.isEmpty()) {
+      return Result.of("There is no example `%s` in this rulebook.".formatted(name));
+    }
+    List<Mark> failures = failures(cases, runner);
     return new Result(
         failures.isEmpty()
             ? "`%s` holds.".formatted(name)
             : "`%s` fails: %s".formatted(name, failures.getFirst().text()),
         failures);
+  }
+
+  private static Result examples(String name, OpenedRulebook book) {
+    List<Example> all = book.playable().examples();
+    List<Mark> failures = failures(all, new ExampleRunner(new CompiledRulebooks(book.playable())));
+    String told = Words.count(all.size(), "example") + " of `" + name + "`: ";
+    return new Result(
+        told + (failures.isEmpty() ? "all hold." : failures.size() + " fail, and are marked."),
+        failures);
+  }
+
+  private static List<Mark> failures(List<Example> examples, ExampleRunner runner) {
+    return examples.stream()
+        .map(runner::explain)
+        .flatMap(result -> result.failure().stream())
+        .map(Trials::mark)
+        .toList();
   }
 
   private static Mark mark(ExampleResult.Failure failure) {
@@ -93,22 +117,27 @@ final class Trials {
 
   private static Result changes(String name, OpenedRulebook book) {
     ExampleRunner runner = new ExampleRunner(new CompiledRulebooks(book.playable()));
+    // Those of a rulebook that this one changes need not hold any more.
+    Predicate<Example> own = example -> book.owns(example.origin().span().source());
     List<String> failing =
         book.playable().examples().stream()
+            .filter(own)
             .filter(example -> !runner.prove(example).passed())
             .map(example -> "`" + example.origin().name() + "`")
             .toList();
     if (!failing.isEmpty()) {
       return Result.of(
-          "Only examples that hold can notice a change. Mend %s first."
-              .formatted(String.join(", ", failing)));
+          "Only examples that hold can notice a change. Mend %s%s first."
+              .formatted(
+                  String.join(", ", failing.subList(0, Math.min(failing.size(), NAMED))),
+                  failing.size() > NAMED ? " and " + (failing.size() - NAMED) + " more" : ""));
     }
     List<Mutation> changes =
         MutationTester.mutations(book.files(), book.files()).stream()
             .filter(change -> change.original().head().name().text().equals(name))
             .toList();
     List<MutationResult> counted =
-        MutationRun.of(MutationTester.of(book.files()), changes, () -> {}).stream()
+        MutationRun.of(MutationTester.of(book.files(), own), changes, () -> {}).stream()
             .filter(r -> r.outcome() == Outcome.NOTICED || r.outcome() == Outcome.SURVIVED)
             .toList();
     List<Mark> unnoticed =

@@ -171,6 +171,11 @@ final class Workspace implements AutoCloseable {
         });
   }
 
+  /** Whether a text is of the same rulebook as a file, and not of one that this extends. */
+  boolean sameBook(Source text, Source file) {
+    return books.sameBook(Path.of(text.name()), Path.of(file.name()));
+  }
+
   Findings findings() {
     return findings;
   }
@@ -197,7 +202,7 @@ final class Workspace implements AutoCloseable {
       findings.keep(whole.text(), trial, name, result.marks());
       worker.execute(() -> publish(books.problems()));
       window.lensesHaveChanged();
-      window.result(result.text());
+      window.result(result);
       return result.text();
     } finally {
       end.run();

@@ -14,7 +14,10 @@ import org.eclipse.lsp4j.FileEvent;
 import org.eclipse.lsp4j.SymbolInformation;
 import org.eclipse.lsp4j.WorkspaceSymbol;
 import org.eclipse.lsp4j.WorkspaceSymbolParams;
+import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 import org.eclipse.lsp4j.services.WorkspaceService;
 
 /** Answers questions about all rulebooks that are open. */
@@ -46,7 +49,14 @@ final class WorkspaceAnswers implements WorkspaceService {
     return Trial.of(params.getCommand())
         .filter(trial -> arguments.size() == 2)
         .map(trial -> workspace.attempt(trial, arguments.get(0), arguments.get(1)))
-        .orElseGet(() -> CompletableFuture.completedFuture("There is no such command."))
+        .orElseThrow(
+            () ->
+                new ResponseErrorException(
+                    new ResponseError(
+                        ResponseErrorCode.InvalidParams,
+                        "there is no command `%s` for %s arguments"
+                            .formatted(params.getCommand(), arguments.size()),
+                        null)))
         .thenApply(text -> text);
   }
 
