@@ -101,13 +101,10 @@ final class Modifiers {
         Phrase.of(when.isEmpty() ? "" : Phrase.of("when ", when), words.exceptions(rule))
             .after(" ");
     boolean brief = given.text().length() <= BRIEF;
-    String sign = given.text().replaceFirst("^([^\\w]+|at most|at least|[a-z]+ by) .*", "$1");
     return new Block.Entry(
-        brief ? given : Phrase.of(sign),
+        brief ? given : Phrase.of(),
         rule.origin().title().map(Phrase::of).orElse(Phrase.of()),
         rule.origin().pages(),
-        brief
-            ? condition
-            : Phrase.of(given.after(sign + " "), condition.isEmpty() ? "" : " ", condition));
+        brief ? condition : Phrase.of(given, condition.isEmpty() ? "" : " ", condition));
   }
 }
