@@ -180,4 +180,27 @@ class ManualCommandTest {
     assertThat(ran.exitCode()).isEqualTo(1);
     assertThat(ran.err()).contains("cannot be written");
   }
+
+  @Test
+  void where_a_rule_holds_is_said_with_the_title_of_the_option() {
+    Skirmish.write(
+        book.resolve("mist.muster"),
+        """
+        option fog "Fog at dawn" (p.9) {
+          modifier blind "Blind" to fighting-dice { - 1 when me.strength < 2 }
+          remove modifier strong
+        }
+        """);
+    assertThat(text(page("mist.html"))).contains("Blindmodifier", "Holds only in Fog at dawn.");
+    assertThat(text(page("rules.html"))).contains("Does not hold in Fog at dawn.");
+  }
+
+  @Test
+  void a_kind_says_its_base_and_the_range_of_its_numbers() {
+    Skirmish.write(
+        book.resolve("crews.muster"),
+        "kind crewed \"Crewed\" is unit { crew \"Crew\" : 2..6 = 4 }\n");
+    assertThat(text(page("crews.html"))).contains("Crew: a number from 2 to 6; starts as 4");
+    assertThat(text(page("rules.html"))).contains("Base width: 4 cm", "Base depth: 2 cm");
+  }
 }
