@@ -5,23 +5,22 @@ import dev.muster.difference.RulebookDifference;
 import dev.muster.difference.Written;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.RulebookFile;
-import dev.muster.record.WholeFile;
-import dev.muster.tool.cli.console.CommandFailure;
 import dev.muster.tool.cli.console.Console;
 import dev.muster.tool.cli.console.ExitCode;
 import dev.muster.tool.cli.console.ProgressIndicator;
-import dev.muster.tool.cli.file.IoErrorText;
+import dev.muster.tool.cli.file.PageFolder;
 import dev.muster.tool.cli.page.PageStyle;
 import dev.muster.tool.cli.rulebook.OpenedRulebook;
 import dev.muster.tool.cli.rulebook.RulebookOpener;
 import dev.muster.tool.cli.rulebook.SupplementedRulebook;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -90,16 +89,8 @@ public final class ManualCommand implements Callable<Integer> {
   }
 
   private void write(Map<String, String> files) {
-    Path into = java.util.Objects.requireNonNull(folder);
-    try {
-      Files.createDirectories(into.resolve(ManualHtml.PICTURES));
-      for (Map.Entry<String, String> file : files.entrySet()) {
-        WholeFile.write(
-            file.getValue().getBytes(StandardCharsets.UTF_8), into.resolve(file.getKey()));
-      }
-    } catch (IOException e) {
-      throw CommandFailure.because(
-          "The manual cannot be written to " + into + ": " + IoErrorText.of(e) + ".");
-    }
+    SortedMap<String, byte[]> bytes = new TreeMap<>();
+    files.forEach((name, text) -> bytes.put(name, text.getBytes(StandardCharsets.UTF_8)));
+    new PageFolder(Objects.requireNonNull(folder), "manual").write(bytes);
   }
 }

@@ -4,6 +4,7 @@ import dev.muster.difference.Change;
 import dev.muster.difference.Difference;
 import dev.muster.difference.What;
 import dev.muster.model.Validity;
+import dev.muster.tool.cli.file.PageFolder;
 import dev.muster.tool.cli.page.BlockHtml;
 import dev.muster.tool.cli.page.Html;
 import dev.muster.tool.cli.page.PageStyle;
@@ -241,7 +242,8 @@ final class ManualHtml {
         Html.of("header", Html.of("p", link(INDEX, manual.title())).as("title"), search),
         Html.of("ul").with("id", "found"),
         chapters,
-        Html.of("main", main));
+        Html.of("main", main),
+        Html.of("footer", PageFolder.made("manual")));
   }
 
   /** What a search finds; the first words of what is told of each. */

@@ -5,6 +5,7 @@ import dev.muster.lang.syntax.Declaration;
 import dev.muster.model.Rulebook;
 import dev.muster.model.Scenario;
 import dev.muster.model.Setup.SideSetup;
+import dev.muster.tool.cli.file.PageFolder;
 import dev.muster.tool.cli.packages.Manifest;
 import dev.muster.tool.cli.packages.RulebookPackage;
 import dev.muster.tool.cli.page.Html;
@@ -16,9 +17,6 @@ import java.util.stream.Collectors;
 
 /** The page of a rulebook: what it is, where to get it, and what is in it. */
 final class RulebookPage {
-  /** What marks a page as one of ours. */
-  static final String MADE = "Made by muster site.";
-
   private final Exhibit exhibit;
   private final Rulebook book;
   private final Manifest manifest;
@@ -52,7 +50,7 @@ final class RulebookPage {
   }
 
   static Html footer() {
-    return Html.of("footer", MADE);
+    return Html.of("footer", PageFolder.made("site"));
   }
 
   /** Its name, version and licence, and what it extends. */

@@ -1,23 +1,21 @@
 package dev.muster.tool.cli.site;
 
 import dev.muster.lang.diagnose.Words;
-import dev.muster.record.WholeFile;
 import dev.muster.tool.cli.console.CommandFailure;
 import dev.muster.tool.cli.console.Console;
 import dev.muster.tool.cli.console.ExitCode;
 import dev.muster.tool.cli.console.ProgressIndicator;
 import dev.muster.tool.cli.file.FileNames;
 import dev.muster.tool.cli.file.IoErrorText;
+import dev.muster.tool.cli.file.PageFolder;
 import dev.muster.tool.cli.packages.RulebookPackage;
 import dev.muster.tool.cli.rulebook.OpenedRulebook;
 import dev.muster.tool.cli.rulebook.RulebookOpener;
 import dev.muster.tool.cli.rulebook.Survey;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.SortedMap;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
@@ -74,14 +72,13 @@ public final class SiteCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    requireOurs();
     List<RulebookPackage> packages = packages();
     try {
       SortedMap<String, byte[]> files;
       try (ProgressIndicator _ = ProgressIndicator.with(console, () -> "drawing pictures")) {
         files = new Gallery(title, manuals, opener.library(), commands).files(packages);
       }
-      write(files);
+      new PageFolder(folder, "site").write(files);
       console.line(
           "%s/index.html: %s, %s"
               .formatted(
@@ -93,21 +90,6 @@ public final class SiteCommand implements Callable<Integer> {
           "`%s` cannot be written: %s.".formatted(FileNames.called(folder), IoErrorText.of(e)));
     }
     return ExitCode.CLEAN;
-  }
-
-  /** Ends the command if the first page of another site would be replaced. */
-  private void requireOurs() {
-    Path index = folder.resolve("index.html");
-    try {
-      if (Files.exists(index) && !Files.readString(index).contains(RulebookPage.MADE)) {
-        throw CommandFailure.because(
-            "`%s` is there already, and not from `muster site`: name another folder with -o."
-                .formatted(FileNames.called(index)));
-      }
-    } catch (IOException e) {
-      throw CommandFailure.because(
-          "`%s` cannot be read: %s.".formatted(FileNames.called(index), IoErrorText.of(e)));
-    }
   }
 
   /** Whatever is no package yet is made one. */
@@ -130,13 +112,5 @@ public final class SiteCommand implements Callable<Integer> {
       throw CommandFailure.of(book.errors());
     }
     return RulebookPackage.of(book);
-  }
-
-  private void write(SortedMap<String, byte[]> files) throws IOException {
-    for (Map.Entry<String, byte[]> file : files.entrySet()) {
-      Path path = folder.toAbsolutePath().resolve(file.getKey());
-      Files.createDirectories(path.getParent());
-      WholeFile.write(file.getValue(), path);
-    }
   }
 }

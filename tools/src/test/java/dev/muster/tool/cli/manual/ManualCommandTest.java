@@ -203,4 +203,25 @@ class ManualCommandTest {
     assertThat(text(page("crews.html"))).contains("Crew: a number from 2 to 6; starts as 4");
     assertThat(text(page("rules.html"))).contains("Base width: 4 cm", "Base depth: 2 cm");
   }
+
+  @Test
+  void an_earlier_manual_is_replaced_with_all_its_pages_and_nothing_else_is() throws IOException {
+    Path more = Skirmish.write(book.resolve("more.muster"), "event dusk \"Dusk\" (p.9)\n");
+    page("more.html");
+    Skirmish.write(manual.resolve("mine.html"), "mine");
+    Files.delete(more);
+    page("index.html");
+    assertThat(manual.resolve("more.html")).doesNotExist();
+    assertThat(manual.resolve("mine.html")).hasContent("mine");
+
+    Path theirs = folder.resolve("theirs");
+    Skirmish.write(theirs.resolve("rules.html"), "theirs");
+    Cli.Ran ran = Cli.run("manual", book, "-o", theirs);
+    assertThat(ran.exitCode()).isEqualTo(1);
+    assertThat(ran.err())
+        .contains(
+            "rules.html` is there already, and not from `muster manual`: name another folder");
+    assertThat(theirs.resolve("rules.html")).hasContent("theirs");
+    assertThat(theirs.resolve("index.html")).doesNotExist();
+  }
 }
