@@ -1,5 +1,6 @@
 package dev.muster.tool.cli.packages;
 
+import dev.muster.example.ExampleResult;
 import dev.muster.lang.Source;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
@@ -8,6 +9,8 @@ import dev.muster.lang.syntax.Name;
 import dev.muster.model.SemanticVersion;
 import dev.muster.model.VersionRange;
 import dev.muster.tool.cli.console.CommandFailure;
+import dev.muster.tool.cli.example.OwnExamples;
+import dev.muster.tool.cli.file.FileNames;
 import dev.muster.tool.cli.rulebook.OpenedRulebook;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,6 +46,7 @@ final class Packing {
   static RulebookPackage of(OpenedRulebook book, Contents contents) {
     Packing packing = new Packing(book);
     Manifest manifest = packing.manifest(contents);
+    packing.requireProofs();
     if (!packing.problems.isEmpty()) {
       throw CommandFailure.of(packing.problems);
     }
@@ -110,6 +114,22 @@ final class Packing {
 
   private static Stream<MatchResult> tagged(Pattern tag, Source source) {
     return tag.matcher(source.text()).results();
+  }
+
+  // ---- its examples ----------------------------------------------------------------------------
+
+  private void requireProofs() {
+    for (ExampleResult result : OwnExamples.results(book)) {
+      if (!result.passed()) {
+        problems.add(
+            Diagnostic.error(
+                    "cannot-pack",
+                    result.origin().span(),
+                    "the example `%s` fails",
+                    result.origin().name())
+                .note("`muster test %s` shows how", FileNames.called(book.path())));
+      }
+    }
   }
 
   // ---- what it extends -------------------------------------------------------------------------

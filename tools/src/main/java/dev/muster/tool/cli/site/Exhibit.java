@@ -11,12 +11,14 @@ import java.util.Set;
  *
  * @param earlier packages of earlier versions, the newest first
  * @param book the newest, opened
+ * @param proved how many of its examples hold
  * @param readings what else there is to be read or printed, by the names of files
  */
 record Exhibit(
     RulebookPackage newest,
     List<RulebookPackage> earlier,
     OpenedRulebook book,
+    int proved,
     Set<String> readings) {
   static final String SHEET = "sheet.html";
   static final String PRINTED_SHEET = "sheet.pdf";

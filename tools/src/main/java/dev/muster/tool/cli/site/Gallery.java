@@ -1,10 +1,12 @@
 package dev.muster.tool.cli.site;
 
+import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.model.Rulebook;
 import dev.muster.model.Scenario;
 import dev.muster.model.SemanticVersion;
 import dev.muster.play.CompiledRulebooks;
 import dev.muster.tool.cli.console.CommandFailure;
+import dev.muster.tool.cli.example.OwnExamples;
 import dev.muster.tool.cli.file.FileNames;
 import dev.muster.tool.cli.packages.PortableNames;
 import dev.muster.tool.cli.packages.RulebookPackage;
@@ -89,8 +91,7 @@ record Gallery(String title, boolean manuals, Library library, Consumer<List<Str
         add(newestFirst.getFirst(), newestFirst.subList(1, newestFirst.size()), opener);
       }
       exhibits.forEach(
-          (name, exhibit) ->
-              put(exhibit.page(), RulebookPage.of(exhibit, title, exhibits.keySet())));
+          (name, exhibit) -> put(exhibit.page(), RulebookPage.of(exhibit, title, exhibits)));
       put("index.html", IndexPage.of(title, exhibits.values()));
       PortableNames.problem(files.keySet())
           .ifPresent(
@@ -108,10 +109,14 @@ record Gallery(String title, boolean manuals, Library library, Consumer<List<Str
         throws IOException {
       OpenedRulebook book = opener.open(shelf.resolve(newest.name()));
       if (book.rulebook().isEmpty()) {
+        Diagnostic first = book.errors().getFirst();
         throw CommandFailure.because(
-            "With what is here, `%s` %s has errors. The first: %s"
+            "With what is here, `%s` %s has errors. The first: %s.%s"
                 .formatted(
-                    newest.name(), newest.version(), book.errors().getFirst().message() + "."));
+                    newest.name(),
+                    newest.version(),
+                    first.message(),
+                    first.slug().equals("unknown-rulebook") ? " Name it, too." : ""));
       }
       String folder = newest.name() + "/";
       Stream.concat(Stream.of(newest), earlier.stream())
@@ -123,7 +128,9 @@ record Gallery(String title, boolean manuals, Library library, Consumer<List<Str
             folder + RulebookPage.picture(scenario),
             ScenePicture.svg(ScenarioScene.of(scenario, compiled, Viewpoint.ALL)));
       }
-      exhibits.put(newest.name(), new Exhibit(newest, earlier, book, readings(newest)));
+      exhibits.put(
+          newest.name(),
+          new Exhibit(newest, earlier, book, OwnExamples.proved(book), readings(newest)));
     }
 
     /** The names of what other commands make of a rulebook, to be read or printed. */

@@ -1,7 +1,6 @@
 package dev.muster.tool.cli.site;
 
 import dev.muster.lang.diagnose.Words;
-import dev.muster.lang.syntax.Declaration;
 import dev.muster.model.Rulebook;
 import dev.muster.model.Scenario;
 import dev.muster.model.Setup.SideSetup;
@@ -12,27 +11,32 @@ import dev.muster.tool.cli.page.Html;
 import dev.muster.tool.cli.page.PageStyle;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The page of a rulebook: what it is, where to get it, and what is in it. */
 final class RulebookPage {
   private final Exhibit exhibit;
+  private final Map<String, Exhibit> all;
   private final Rulebook book;
   private final Manifest manifest;
 
-  private RulebookPage(Exhibit exhibit) {
+  private RulebookPage(Exhibit exhibit, Map<String, Exhibit> all) {
     this.exhibit = exhibit;
+    this.all = all;
     this.book = exhibit.book().playable();
     this.manifest = exhibit.newest().manifest();
   }
 
   /**
    * @param title of the site
-   * @param others the names of all rulebooks in the gallery
+   * @param all exhibits of the gallery, by their names
    */
-  static String of(Exhibit exhibit, String title, Set<String> others) {
-    RulebookPage page = new RulebookPage(exhibit);
+  static String of(Exhibit exhibit, String title, Map<String, Exhibit> all) {
+    RulebookPage page = new RulebookPage(exhibit, all);
     return PageStyle.page(
         List.of(PageStyle.SITE),
         exhibit.title(),
@@ -42,7 +46,7 @@ final class RulebookPage {
             Html.of("h1", exhibit.title()),
             Html.of("p", label(exhibit)).as("label")),
         Html.of("p", exhibit.summary()),
-        page.facts(others),
+        page.facts(),
         page.download(),
         page.options(),
         page.scenarios(),
@@ -67,7 +71,7 @@ final class RulebookPage {
 
   // ---- what it is ------------------------------------------------------------------------------
 
-  private Html facts(Set<String> others) {
+  private Html facts() {
     Html rows = Html.of("tbody");
     row(rows, "Licence", manifest.license());
     row(rows, "Copyright", String.join("; ", manifest.copyright()));
@@ -79,12 +83,15 @@ final class RulebookPage {
             (base, range) -> {
               Html link = Html.of("a", base).with("href", "../" + base + "/index.html");
               bases.add(bases.isEmpty() ? "" : ", ");
-              bases.add(others.contains(base) ? link : base);
+              bases.add(all.containsKey(base) ? link : base);
               bases.add(" %s or later, before %s".formatted(range.from(), range.before()));
             });
     row(rows, "Extends", bases.toArray());
     row(rows, "Rules", Words.count(own(), "rule").toString());
-    row(rows, "Proved by", Words.count(examples(), "example").toString());
+    row(
+        rows,
+        "Proved by",
+        exhibit.proved() == 0 ? "" : Words.count(exhibit.proved(), "example").toString());
     long open =
         exhibit.book().ownProblems().stream()
             .filter(problem -> problem.slug().equals("open-declaration"))
@@ -115,23 +122,13 @@ final class RulebookPage {
             .count();
   }
 
-  private int examples() {
-    return (int)
-        exhibit.book().files().stream()
-            .filter(file -> exhibit.book().owns(file.source()))
-            .flatMap(file -> file.declarations().stream())
-            .flatMap(Declaration::withInner)
-            .filter(Declaration.Example.class::isInstance)
-            .count();
-  }
-
   // ---- where to get it -------------------------------------------------------------------------
 
   private Html download() {
     RulebookPackage newest = exhibit.newest();
     Html section = Html.of("section", Html.of("h2", "Download"));
     section.add(link(newest));
-    StringBuilder commands = new StringBuilder("muster add " + Exhibit.file(newest) + "\n");
+    StringBuilder commands = new StringBuilder("muster add " + String.join(" ", toAdd()) + "\n");
     scenarioNames().stream()
         .limit(1)
         .forEach(
@@ -143,6 +140,21 @@ final class RulebookPage {
       exhibit.earlier().forEach(each -> section.add(link(each)));
     }
     return section;
+  }
+
+  /** The package and those here that it needs. */
+  private SortedSet<String> toAdd() {
+    SortedSet<String> files = new TreeSet<>();
+    addTo(files, exhibit);
+    return files;
+  }
+
+  private void addTo(SortedSet<String> files, Exhibit needed) {
+    if (files.add(Exhibit.file(needed.newest()))) {
+      needed.newest().bases().keySet().stream()
+          .flatMap(base -> Stream.ofNullable(all.get(base)))
+          .forEach(base -> addTo(files, base));
+    }
   }
 
   private static Html link(RulebookPackage version) {

@@ -71,6 +71,17 @@ class PackCommandTest {
   }
 
   @Test
+  void a_rulebook_whose_own_examples_fail_is_not_packed() throws IOException {
+    write("base/a.muster", LICENCE + "rulebook base \"Base\" 1.0.0 edition 2\n");
+    write(
+        "base/examples.muster",
+        "example adds { expect 1 + 1 = 3 }\nexample holds { expect 1 + 1 = 2 }\n");
+    assertThat(refused("base"))
+        .contains("error[cannot-pack]: the example `adds` fails", "`muster test ")
+        .doesNotContain("`holds`");
+  }
+
+  @Test
   void a_supplement_of_one_file_is_a_package_too() throws IOException {
     write("base/a.muster", LICENCE + "rulebook base \"Base\" 1.0.0 edition 2\n");
     write(

@@ -34,6 +34,11 @@ class SiteCommandTest {
     Skirmish.write(
         rulebook.resolve("README.md"),
         "# Skirmish\n\n| a | table |\n\nA *small* game, see [there](x.md).\nWith <script>.\n\nMore.\n");
+    Skirmish.write(
+        rulebook.resolve("examples.muster"),
+        Skirmish.EXAMPLES.replace(
+            "strength 3\n  expect fighting-dice of a = 3",
+            "strength 3\n  expect fighting-dice of a = 2"));
     supplement =
         Skirmish.write(
             folder.resolve("house.muster"),
@@ -67,6 +72,7 @@ class SiteCommandTest {
         .contains(
             "<p>A small game, see there. With &lt;script&gt;.</p>",
             "<td>CC-BY-4.0</td>",
+            "<td>3 examples</td>",
             "href=\"skirmish-1.0.0.zip\"",
             "muster add skirmish-1.0.0.zip\nmuster play skirmish --scenario meeting",
             "A meeting (p.8)",
@@ -74,7 +80,9 @@ class SiteCommandTest {
             "href=\"sheet.html\"",
             "href=\"sheet.pdf\"");
     assertThat(Files.readString(site.resolve("house/index.html")))
-        .contains("<a href=\"../skirmish/index.html\">skirmish</a> 1.0.0 or later, before 2.0.0");
+        .contains(
+            "<a href=\"../skirmish/index.html\">skirmish</a> 1.0.0 or later, before 2.0.0",
+            "muster add house-0.1.0.zip skirmish-1.0.0.zip\n");
     String first = Files.readString(site.resolve("index.html"));
     assertThat(first).contains("house 0.1.0, CC-BY-4.0, extends skirmish");
     assertThat(first.indexOf("skirmish/index.html")).isLessThan(first.indexOf("house/index.html"));
@@ -158,7 +166,17 @@ class SiteCommandTest {
   void what_cannot_be_packed_or_has_no_base_is_told() {
     Skirmish.write(rulebook.resolve("rules.muster"), Skirmish.RULES);
     assertThat(site(rulebook).err()).contains("error[cannot-pack]");
+    Skirmish.write(rulebook.resolve("rules.muster"), LICENCE + Skirmish.RULES);
+    Skirmish.write(rulebook.resolve("examples.muster"), Skirmish.EXAMPLES);
+    assertThat(site(rulebook).err()).contains("the example `weak-does-not` fails");
     assertThat(site(folder.resolve("nowhere.zip")).err()).contains("there is no such file");
+    assertThat(site).doesNotExist();
+  }
+
+  @Test
+  void a_supplement_needs_its_base() {
+    assertThat(site(supplement).err())
+        .contains("there is no rulebook `skirmish` to extend. Name it, too.");
     assertThat(site).doesNotExist();
   }
 }
