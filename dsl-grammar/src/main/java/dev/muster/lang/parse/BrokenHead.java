@@ -43,7 +43,7 @@ record BrokenHead(Item item) {
     if (!cites) {
       return none();
     }
-    String cited = item.text(bad + 1, end).replaceFirst("^pp?\\.? *(?=\\d)", "");
+    String cited = item.text(bad + 1, end).replaceFirst("^pp?(?:\\. *| +|(?=\\d))", "");
     String gap = cited.matches("\\d.*") ? "" : " ";
     return item.mistake(
         bad,

@@ -184,11 +184,18 @@ public final class ModifierChecker {
                   TypeRules.say(quantity.type()),
                   change.word())
               .also(quantity.origin().span(), "declared here")
-              .note(
-                  rung
-                      ? "a rung is changed with `shorter by`, `longer by` and `=`"
-                      : list ? "a list is changed with `+`, `-` and `=`" : "only `=` changes it"));
+              .note("%s", ways(quantity.type())));
     }
     return good;
+  }
+
+  private static String ways(Type changed) {
+    return switch (changed) {
+      case Type.Rung _ -> "a rung is changed with `shorter by`, `longer by` and `=`";
+      case Type.ListOf _ -> "a list is changed with `+`, `-` and `=`";
+      case Type number when TypeRules.numeric(number) ->
+          "such a value is changed with `+`, `-`, `*`, `halved`, `doubled`, `at most`, `at least` and `=`";
+      default -> "only `=` changes it";
+    };
   }
 }
