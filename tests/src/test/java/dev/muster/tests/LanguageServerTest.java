@@ -127,6 +127,15 @@ class LanguageServerTest {
         .contains("unknown-name", "unclosed-block");
   }
 
+  /** A name that is still to come is missed once, and a block that is still empty hides nothing. */
+  @Test
+  void what_is_just_begun_is_told_once() {
+    for (String begun : List.of("remove ", "replace ", "modifier strong to power of me {\n\n")) {
+      editor.type(rules, begun + "\n" + RULES);
+      assertThat(editor.problems(rules)).as(begun).hasSize(1);
+    }
+  }
+
   @Test
   void places_are_counted_as_utf_16_has_them() {
     String umlauts = RULES.replace("2 + me.hits", "2 + me.hits /* */").replace(" /* */", "");

@@ -105,6 +105,10 @@ final class DeclaredNames {
   }
 
   void absent(Diagnostic problem, Name name, @Nullable Declaration like) {
+    if (name.isMissing()) {
+      // That it is has been told.
+      return;
+    }
     List<String> there =
         declared.values().stream()
             .filter(
