@@ -67,6 +67,24 @@ class NameUsesTest {
   }
 
   @Test
+  void so_does_one_in_a_row_that_is_written_anew() {
+    assertThat(
+            uses(
+                GAME
+                    + """
+                    quantity speed of me: unit : count {
+                      | me.state || speed |
+                      | good     || 2     |
+                      | bad      || 1     |
+                    }
+                    extend speed {
+                      replace row | bad || 0 |
+                    }
+                    """))
+        .contains("good 20 -> 9", "bad 24 -> 9");
+  }
+
+  @Test
   void a_name_that_is_wrong_stands_for_nothing() {
     assertThat(uses(GAME.replace("{x}", "{xx}")))
         .noneMatch(use -> use.startsWith("xx "))

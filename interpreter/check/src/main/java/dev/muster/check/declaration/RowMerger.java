@@ -139,11 +139,14 @@ final class RowMerger {
       return found;
     }
 
-    /** The row as it is afterwards. */
+    /** The row as it is afterwards, with its inputs as they are written now if they all are. */
     TableRow with(TableRow other) {
-      return column < 0
-          ? new TableRow(row.inputs(), row.across(), other.results(), other.span())
-          : CrossTable.with(row, column, other.results().getFirst());
+      if (column >= 0) {
+        return CrossTable.with(row, column, other.results().getFirst());
+      }
+      boolean all = other.inputs().size() == row.inputs().size();
+      return new TableRow(
+          all ? other.inputs() : row.inputs(), row.across(), other.results(), other.span());
     }
 
     String shown() {
