@@ -64,9 +64,10 @@ final class DeclarationSplitter {
         lineBegins = token;
       }
       take(token);
-      // Behind an open brace the end of the line is no token.
-      begins = token.getType() == MusterLexer.NL || token.getType() == MusterLexer.LBRACE;
-      if (begins) {
+      boolean opens = token.getType() == MusterLexer.LBRACE;
+      // Behind a brace the end of the line is no token; where all are closed, nobody need wonder.
+      begins = token.getType() == MusterLexer.NL || opens && byIndentation;
+      if (begins || opens) {
         lineBegins = null;
       }
     }

@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
  */
 public final class Description {
   private static final int MOST_READINGS = 3;
-  private static final int MOST_LINES = 15;
+  private static final int FEW_LINES = 15;
 
   private final CheckedText text;
 
@@ -57,8 +57,8 @@ public final class Description {
         path.get(path.size() - 2) instanceof Declaration declared
             ? declared.span().verbatim().lines().toList()
             : List.of(line(name));
-    return String.join("\n", lines.subList(0, Math.min(lines.size(), MOST_LINES)))
-        + (lines.size() > MOST_LINES ? "\n…" : "");
+    return String.join("\n", lines.subList(0, Math.min(lines.size(), FEW_LINES)))
+        + (lines.size() > FEW_LINES ? "\n…" : "");
   }
 
   /** {@code **quantity** combat-dice "Combat Dice" (p.13)}, and of a part, of what it is one. */
