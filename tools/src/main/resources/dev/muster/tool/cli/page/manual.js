@@ -4,14 +4,19 @@
   var input = document.getElementById("search");
   var found = document.getElementById("found");
 
+  /* Without accents and dots, which not everybody can type. */
+  function plain(text) {
+    return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  }
+
   function words(text) {
-    return text.toLowerCase().split(/\s+/).filter(function (word) { return word; });
+    return plain(text).split(/\s+/).filter(function (word) { return word; });
   }
 
   /* How well an entry fits: in its title better than in its text, at the beginning of a word only. */
   function rank(entry, wanted) {
-    var title = " " + entry[0].toLowerCase();
-    var text = " " + entry[4];
+    var title = " " + plain(entry[0]);
+    var text = " " + plain(entry[4]);
     var sum = 0;
     for (var i = 0; i < wanted.length; i++) {
       if (title.indexOf(" " + wanted[i]) >= 0) {
