@@ -170,12 +170,12 @@ record WrongOrder(Item item, Rereading rereading) {
                     .stream());
   }
 
-  /** Returns where a clause that ends at a word may belong: as late as it can be read. */
+  /** Where a clause that ends at a word may belong, before a brace: as late as it can be read. */
   private IntStream places(int to) {
     int brace = item.first(MusterLexer.LBRACE, to, item.size());
     return IntStream.concat(
-            IntStream.of(item.size(), brace),
-            IntStream.iterate(Math.min(to + CLAUSE, item.size() - 1), i -> i > to, i -> i - 1))
+            IntStream.of(brace),
+            IntStream.iterate(Math.min(to + CLAUSE, brace), i -> i > to, i -> i - 1))
         .filter(place -> place > to)
         .filter(place -> item.type(place) != MusterLexer.DOT)
         .filter(place -> item.type(place - 1) != MusterLexer.DOT)

@@ -54,7 +54,8 @@ class MusterTest {
         "chekc | There is no command `chekc`: did you mean `check`?",
         "chekc --help | There is no command `chekc`: did you mean `check`?",
         "play x --sede 3 | There is no option `--sede`: did you mean `--seed`?",
-        "play x y | Unexpected argument `y`: what belongs together stands in quotes.",
+        "play x y | Unexpected argument `y`: `muster play` takes RULEBOOK; what belongs together stands in quotes.",
+        "new y z | Unexpected argument `z`: `muster new` takes NAME",
         "check x --format xml | expected human, plain, json, sarif or github, not `xml`"
       })
   void wrong_words_are_named_with_what_would_be_right(String words, String expected) {

@@ -7,6 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import picocli.CommandLine;
+import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -47,6 +48,19 @@ public final class UsageErrors {
         ? "There is no option `" + word + "`" + near
         : command
             ? "There is no command `" + word + "`" + near
-            : "Unexpected argument `" + word + "`: what belongs together stands in quotes.";
+            : "Unexpected argument `%s`: `%s` takes %s%s."
+                .formatted(
+                    word,
+                    line.getCommandSpec().qualifiedName(),
+                    arguments(line),
+                    word.contains(" ") ? "" : "; what belongs together stands in quotes");
+  }
+
+  private static String arguments(CommandLine line) {
+    List<String> arguments =
+        line.getCommandSpec().positionalParameters().stream()
+            .map(PositionalParamSpec::paramLabel)
+            .toList();
+    return arguments.isEmpty() ? "none" : String.join(" ", arguments);
   }
 }

@@ -26,6 +26,8 @@ final class Packing {
   private static final Pattern LICENCE = tag("SPDX-License-Identifier");
   private static final Pattern COPYRIGHT = tag("SPDX-FileCopyrightText");
 
+  private static final Pattern TERMS = Pattern.compile("(?:.*/)?(?:LICEN[SC]E|COPYING).*");
+
   private final OpenedRulebook book;
   private final List<Diagnostic> problems = new ArrayList<>();
 
@@ -71,7 +73,7 @@ final class Packing {
         header.flatMap(heading -> heading.head().title()).orElse(name(header)),
         header.flatMap(Declaration.Rulebook::version).orElse(""),
         header.flatMap(Declaration.Rulebook::edition).map(Declaration.Edition::number).orElse(""),
-        licence(at),
+        licence(at, contents),
         tagged(COPYRIGHT, at.source()).map(found -> found.group(1)).toList(),
         dependencies(),
         RulebookPackage.checksums(contents.files()));
@@ -91,7 +93,7 @@ final class Packing {
 
   // ---- its licence -----------------------------------------------------------------------------
 
-  private String licence(Span header) {
+  private String licence(Span header, Contents contents) {
     Optional<MatchResult> found = tagged(LICENCE, header.source()).findFirst();
     if (found.isEmpty()) {
       problems.add(
@@ -100,6 +102,13 @@ final class Packing {
               .note("name the licence in a comment above: `// SPDX-License-Identifier: CC-BY-4.0`")
               .note(
                   "for terms of your own, write `LicenseRef-` and a name, and put the terms into a file LICENSE"));
+    } else if (found.get().group(1).contains("LicenseRef-") && !hasTerms(contents)) {
+      problems.add(
+          Diagnostic.error(
+                  "cannot-pack",
+                  new Span(header.source(), found.get().start(1), found.get().end(1)),
+                  "nobody can read these terms: they are in no file here")
+              .note("put them into a file `LICENSE` beside the rules"));
     } else if (!SpdxExpression.isOne(found.get().group(1))) {
       problems.add(
           Diagnostic.error(
@@ -110,6 +119,10 @@ final class Packing {
                   "expected a name of its list, such as `CC-BY-4.0`, several joined by `AND` or `OR`, or `LicenseRef-` and a name of your own"));
     }
     return found.map(tag -> tag.group(1)).orElse("");
+  }
+
+  private static boolean hasTerms(Contents contents) {
+    return contents.files().keySet().stream().anyMatch(TERMS.asMatchPredicate());
   }
 
   private static Stream<MatchResult> tagged(Pattern tag, Source source) {

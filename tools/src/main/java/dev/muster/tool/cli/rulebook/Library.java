@@ -104,7 +104,7 @@ public record Library(List<Path> roots) {
 
   List<String> names() {
     Set<String> names = new TreeSet<>();
-    for (Path root : roots) {
+    for (Path root : rootsAndHere()) {
       try {
         below(root).forEach(folder -> names.add(folder.getFileName().toString()));
       } catch (CommandFailure unreadable) {

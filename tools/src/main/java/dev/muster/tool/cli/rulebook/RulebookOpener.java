@@ -14,6 +14,7 @@ import dev.muster.load.RulebookLoader;
 import dev.muster.load.SyntaxCache;
 import dev.muster.tool.cli.console.CommandFailure;
 import dev.muster.tool.cli.console.Style;
+import dev.muster.tool.cli.file.FileNames;
 import dev.muster.tool.cli.file.IoErrorText;
 import dev.muster.tool.cli.file.RegularFile;
 import java.io.IOException;
@@ -36,6 +37,8 @@ public final class RulebookOpener {
    * longer file as too long.
    */
   private static final int MOST_BYTES = 4 * 1024 * 1024;
+
+  private static final String PACKAGE = ".zip";
 
   /** Takes no step back, so that it is through with any text in one go. */
   private static final Pattern HEADER =
@@ -238,10 +241,20 @@ public final class RulebookOpener {
     if (Files.isDirectory(path)) {
       return folder(path, extent);
     }
+    requireNoPackage(path);
     Parsed parsed = read(path, extent);
     return partOf(path, parsed.tree())
         .map(whole -> folder(whole, extent))
         .orElseGet(() -> new Read(path, alone(path, parsed, extent)));
+  }
+
+  private static void requireNoPackage(Path file) {
+    String called = FileNames.called(file);
+    if (called.endsWith(PACKAGE)) {
+      throw CommandFailure.because(
+          "`%s` is a package: first `muster add %s`, then name the rulebook."
+              .formatted(called, called));
+    }
   }
 
   private Read folder(Path folder, TextExtent extent) {

@@ -182,6 +182,14 @@ class CheckCommandTest {
   }
 
   @Test
+  void a_package_is_no_rulebook_yet() {
+    Path file = Skirmish.write(folder.resolve("skirmish-1.0.0.zip"), "PK");
+    Cli.Ran ran = Cli.run("check", file);
+    assertThat(ran.exitCode()).isEqualTo(1);
+    assertThat(ran.err()).contains("is a package: first `muster add ", ", then name the rulebook.");
+  }
+
+  @Test
   void a_supplement_in_one_file_finds_what_it_extends() {
     Skirmish.in(folder);
     Path house =

@@ -65,6 +65,16 @@ class PackCommandTest {
   }
 
   @Test
+  void terms_of_ones_own_are_in_the_package() throws IOException {
+    write(
+        "base/a.muster",
+        "// SPDX-License-Identifier: LicenseRef-mine\nrulebook base \"Base\" 1.0.0 edition 2\n");
+    assertThat(refused("base")).contains("a.muster:1:29", "put them into a file `LICENSE`");
+    write("base/LICENSE", "as you like");
+    assertThat(pack("base").exitCode()).isZero();
+  }
+
+  @Test
   void a_rulebook_with_errors_is_not_packed() throws IOException {
     write("base/a.muster", LICENCE + "rulebook base \"Base\" 1.0.0 edition 2\nkind a is b {}\n");
     assertThat(refused("base")).contains("error[unknown-name]");
