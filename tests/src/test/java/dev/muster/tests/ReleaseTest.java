@@ -31,6 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
 class ReleaseTest {
   /** Of this, the libraries that write PDF take five million. */
   private static final long LARGEST_WITH_JAVA = 68_000_000;
+
   private static final Path TARGET = Path.of("target");
 
   /** What is copied of what is built. */
