@@ -5,10 +5,8 @@ import dev.muster.lang.parse.Parsed;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.RulebookFile;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HexFormat;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -20,16 +18,20 @@ import java.util.Set;
  *
  * @param files base rulebooks first, each rulebook's files by name
  * @param problems of reading and of the grammar
- * @param contentHash SHA-256 over the names and texts of all files, in hexadecimal: the same for
- *     the same rules anywhere; with the day, where errata of later ones are left out
+ * @param hash over the names and texts of all files: the same for the same rules anywhere; with the
+ *     day, where errata of later ones are left out
  * @param places how records call the files, by the names of their sources: the rulebook and where
  *     the file lies in its folder, the same wherever that folder is
  */
 public record LoadedRulebook(
     List<RulebookFile> files,
     List<Diagnostic> problems,
-    String contentHash,
+    ContentHash hash,
     Map<String, String> places) {
+
+  public String contentHash() {
+    return hash.toString();
+  }
 
   /**
    * The same and one more file, which begins a rulebook of its own or belongs to the last one.
@@ -63,7 +65,7 @@ public record LoadedRulebook(
                         file.declarations().stream().filter(d -> !isLater(d, day)).toList(),
                         file.unread()))
             .toList();
-    return new LoadedRulebook(then, problems, hash(contentHash + " as of " + day), places);
+    return new LoadedRulebook(then, problems, hash.asOf(day), places);
   }
 
   private static boolean isLater(Declaration declaration, String day) {
@@ -104,13 +106,8 @@ public record LoadedRulebook(
         List.copyOf(allFiles), List.copyOf(allProblems), hash(allFiles), Map.copyOf(allPlaces));
   }
 
-  private static String hash(List<RulebookFile> files) {
-    MessageDigest digest = RulebookLoader.sha256();
-    files.forEach(file -> digest.update(file.source().text().getBytes(StandardCharsets.UTF_8)));
-    return HexFormat.of().formatHex(digest.digest());
-  }
-
-  private static String hash(String text) {
-    return Checksum.of(text.getBytes(StandardCharsets.UTF_8));
+  private static ContentHash hash(List<RulebookFile> files) {
+    return ContentHash.of(
+        files.stream().map(file -> file.source().text().getBytes(StandardCharsets.UTF_8)).toList());
   }
 }

@@ -28,7 +28,6 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -66,7 +65,7 @@ public final class RulebookLoader {
   private final List<RulebookFile> files = new ArrayList<>();
   private final List<Diagnostic> problems = new ArrayList<>();
   private final Set<Path> done = new LinkedHashSet<>();
-  private final MessageDigest hash = sha256();
+  private final List<byte[]> hashed = new ArrayList<>();
   private final Map<String, String> places = new HashMap<>();
 
   private final ReadFiles known;
@@ -150,10 +149,7 @@ public final class RulebookLoader {
 
   private LoadedRulebook loaded() {
     return new LoadedRulebook(
-        List.copyOf(files),
-        List.copyOf(problems),
-        HexFormat.of().formatHex(hash.digest()),
-        Map.copyOf(places));
+        List.copyOf(files), List.copyOf(problems), ContentHash.of(hashed), Map.copyOf(places));
   }
 
   /**
@@ -354,7 +350,7 @@ public final class RulebookLoader {
     }
     for (ForkJoinTask<Text> task : tasks(found, shown)) {
       Text text = task.join();
-      hash.update(text.hashed());
+      hashed.add(text.hashed());
       wrong.addAll(text.problems());
       text.tree().ifPresent(read::add);
     }

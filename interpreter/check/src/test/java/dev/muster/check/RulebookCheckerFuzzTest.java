@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.muster.lang.Source;
 import dev.muster.lang.parse.Parsed;
 import dev.muster.lang.parse.RulebookReader;
+import dev.muster.load.ContentHash;
 import dev.muster.load.LoadedRulebook;
 import java.util.ArrayList;
 import java.util.List;
@@ -68,7 +69,8 @@ class RulebookCheckerFuzzTest {
       Parsed parsed = RulebookReader.read(new Source("broken.muster", String.join("", broken)));
       CheckResult checked =
           RulebookChecker.check(
-              new LoadedRulebook(List.of(parsed.tree()), parsed.problems(), "", Map.of()));
+              new LoadedRulebook(
+                  List.of(parsed.tree()), parsed.problems(), ContentHash.of(List.of()), Map.of()));
       assertThat(checked.rulebook().isPresent())
           .isEqualTo(
               checked.problems().stream().noneMatch(d -> d.severity().name().equals("ERROR")));

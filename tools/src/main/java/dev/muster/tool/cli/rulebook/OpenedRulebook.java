@@ -7,6 +7,7 @@ import dev.muster.lang.diagnose.Diagnostic.Severity;
 import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.RulebookFile;
+import dev.muster.load.ContentHash;
 import dev.muster.model.Rulebook;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,7 +21,7 @@ import java.util.Optional;
  *
  * @param path the folder or file it was opened from
  * @param checked what the check came to
- * @param contentHash hash of its sources
+ * @param hash of its sources
  * @param places how records call the files, by the names of their sources
  * @param asOf the day as of which it was read; empty for all errata
  */
@@ -28,9 +29,13 @@ public record OpenedRulebook(
     Path path,
     List<RulebookFile> files,
     CheckResult checked,
-    String contentHash,
+    ContentHash hash,
     Map<String, String> places,
     Optional<String> asOf) {
+
+  public String contentHash() {
+    return hash.toString();
+  }
 
   /** Present if it has no errors. */
   public Optional<Rulebook> rulebook() {

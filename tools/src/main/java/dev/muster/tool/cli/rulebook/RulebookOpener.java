@@ -273,7 +273,7 @@ public final class RulebookOpener {
       Path path, LoadedRulebook loaded, Function<LoadedRulebook, CheckResult> check) {
     LoadedRulebook then = asOf.map(loaded::asOf).orElse(loaded);
     return new OpenedRulebook(
-        path, then.files(), check.apply(then), then.contentHash(), then.places(), asOf);
+        path, then.files(), check.apply(then), then.hash(), then.places(), asOf);
   }
 
   /**
