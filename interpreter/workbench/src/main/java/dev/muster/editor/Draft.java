@@ -47,7 +47,11 @@ public final class Draft {
     }
     return d -> {
       Span span = d.declaration().span();
-      return typedIn.stream().anyMatch(typed -> typed.covers(span)) && anew.add(span);
+      boolean here = typedIn.stream().anyMatch(typed -> typed.covers(span));
+      if (here) {
+        anew.add(span);
+      }
+      return here;
     };
   }
 

@@ -119,7 +119,8 @@ record Fit(Set<String> sorts, boolean locals) {
     if (declaring && words.size() == 1) {
       return NEW;
     }
-    if (last.equals("to") && words.getFirst().equals("modifier")) {
+    // The word before may stand on the line before.
+    if (last.equals("to") && words.indexOf("modifier") == 0) {
       return only("quantity");
     }
     Fit both = AFTER_BOTH.get(before + " " + last);

@@ -29,11 +29,7 @@ public final class Symbols {
    * @param own what is declared, whether something uses it or not
    */
   Symbols(Collection<NameUse> all, Collection<Span> own) {
-    this(all);
     own.forEach(this::add);
-  }
-
-  public Symbols(Collection<NameUse> all) {
     for (NameUse use : all) {
       add(use.at());
       add(use.declared());

@@ -49,12 +49,12 @@ final class Workspace implements AutoCloseable {
       Executors.newSingleThreadScheduledExecutor(
           task -> Thread.ofPlatform().daemon().name("rulebooks").unstarted(task));
 
-  /** Texts that have changed since the whole rulebooks were checked. */
   /** Trials may take long, and nobody waits for them. */
   private final ExecutorService trying =
       Executors.newSingleThreadExecutor(
           task -> Thread.ofPlatform().daemon().name("trials").unstarted(task));
 
+  /** Texts that have changed since the whole rulebooks were checked. */
   private final Set<Path> changed = ConcurrentHashMap.newKeySet();
 
   /** Those of them that have changed since what was typed in was checked. */
