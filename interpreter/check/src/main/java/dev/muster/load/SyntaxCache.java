@@ -14,7 +14,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.security.MessageDigest;
+import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
@@ -24,7 +24,7 @@ import java.util.zip.CRC32;
 
 /**
  * A folder that keeps the trees of texts without mistakes, so that a text is parsed once. A tree is
- * found by the hash of its text and of the program that made it, so that no other text can have it.
+ * kept behind its text and the name of the program that made it, so that no other text can have it.
  * One that is not whole is as good as none, and so is a folder that cannot be used; all of it may
  * be deleted at any time.
  */
@@ -35,13 +35,13 @@ public final class SyntaxCache {
   /** A folder that has more trees is emptied. */
   static final int MOST_TREES = 2_000;
 
-  /** Of one tree: more than the largest text has. */
+  /** Of one text and its tree: more than the largest have. */
   private static final int MOST_BYTES = 16 * 1024 * 1024;
 
   /** The name of a tree, or of one that was not written to its end. */
-  private static final Pattern OURS = Pattern.compile("[0-9a-f]{64}|new\\d+");
+  private static final Pattern OURS = Pattern.compile("[0-9a-f]{16}|new\\d+");
 
-  /** How much of a file its checksum takes, before the tree. */
+  /** How much of a file its checksum takes, before all else. */
   private static final int HEAD = Long.BYTES;
 
   private final Optional<Path> folder;
@@ -71,31 +71,44 @@ public final class SyntaxCache {
     }
     Parsed parsed = RulebookReader.read(source, extent);
     if (parsed.problems().isEmpty()) {
-      keep(parsed.tree(), entry);
+      keep(parsed.tree(), entry, folder.get());
     }
     return parsed;
   }
 
   static Entry entry(Path folder, byte[] bytes, TextExtent extent) {
-    MessageDigest digest = RulebookLoader.sha256();
-    digest.update((SyntaxWriter.program() + extent + '\0').getBytes(StandardCharsets.UTF_8));
-    return new Entry(folder, HexFormat.of().formatHex(digest.digest(bytes)));
+    byte[] program = (SyntaxWriter.program() + extent + '\0').getBytes(StandardCharsets.UTF_8);
+    byte[] read = Arrays.copyOf(program, program.length + bytes.length);
+    System.arraycopy(bytes, 0, read, program.length, bytes.length);
+    return new Entry(folder, read);
   }
 
-  /** The file for the tree of one text. */
-  record Entry(Path folder, String name) {
+  /** The file for the tree of one text, which has what was read before the tree. */
+  static final class Entry {
+    private final Path file;
+    private final byte[] read;
+
+    private Entry(Path folder, byte[] read) {
+      // Two texts that have the same name take turns.
+      long name = checksum(read, 0) << Integer.SIZE | read.length;
+      this.file = folder.resolve(HexFormat.of().toHexDigits(name));
+      this.read = read;
+    }
+
     Path file() {
-      return folder.resolve(name);
+      return file;
     }
 
     Optional<RulebookFile> tree(Source source) {
       try {
-        if (Files.size(file()) > MOST_BYTES) {
+        if (Files.size(file) > MOST_BYTES) {
           return Optional.empty();
         }
-        byte[] kept = Files.readAllBytes(file());
-        return ByteBuffer.wrap(kept).getLong() == checksum(kept)
-            ? Optional.of(SyntaxReader.read(source, kept, HEAD))
+        byte[] kept = Files.readAllBytes(file);
+        int tree = HEAD + read.length;
+        return ByteBuffer.wrap(kept).getLong() == checksum(kept, HEAD)
+                && Arrays.equals(kept, HEAD, tree, read, 0, read.length)
+            ? Optional.of(SyntaxReader.read(source, kept, tree))
             : Optional.empty();
       } catch (IOException | RuntimeException | StackOverflowError missingOrDamaged) {
         return Optional.empty();
@@ -104,25 +117,27 @@ public final class SyntaxCache {
 
     byte[] bytes(RulebookFile tree) {
       byte[] written = SyntaxWriter.bytes(tree);
-      byte[] kept = new byte[HEAD + written.length];
-      System.arraycopy(written, 0, kept, HEAD, written.length);
-      ByteBuffer.wrap(kept).putLong(checksum(kept));
+      byte[] kept =
+          ByteBuffer.allocate(HEAD + read.length + written.length)
+              .position(HEAD)
+              .put(read)
+              .put(written)
+              .array();
+      ByteBuffer.wrap(kept).putLong(checksum(kept, HEAD));
       return kept;
     }
 
-    /** Of the name, too: a tree is no other text's. */
-    private long checksum(byte[] kept) {
+    private static long checksum(byte[] bytes, int from) {
       CRC32 checksum = new CRC32();
-      checksum.update(name.getBytes(StandardCharsets.UTF_8));
-      checksum.update(kept, HEAD, kept.length - HEAD);
+      checksum.update(bytes, from, bytes.length - from);
       return checksum.getValue();
     }
   }
 
-  private void keep(RulebookFile tree, Entry entry) {
+  private void keep(RulebookFile tree, Entry entry, Path in) {
     try {
-      makeRoom(entry.folder());
-      Path fresh = Files.createTempFile(entry.folder(), "new", "");
+      makeRoom(in);
+      Path fresh = Files.createTempFile(in, "new", "");
       try {
         Files.write(fresh, entry.bytes(tree));
         Files.move(fresh, entry.file(), StandardCopyOption.ATOMIC_MOVE);

@@ -95,6 +95,7 @@ class SyntaxCacheTest {
     Source other = new Source("a.muster", TEXT.text().replace("unit", "band"));
     read(other, TextExtent.WHOLE);
     Files.copy(entry(other, TextExtent.WHOLE).file(), entry(TEXT, TextExtent.WHOLE).file());
+    assertThat(entry(TEXT, TextExtent.WHOLE).tree(TEXT)).isEmpty();
     isRight(read(TEXT, TextExtent.WHOLE));
   }
 
@@ -118,7 +119,7 @@ class SyntaxCacheTest {
   void a_folder_with_too_many_trees_loses_them_and_nothing_else() throws IOException {
     Files.createDirectories(folder());
     for (int i = 0; i <= SyntaxCache.MOST_TREES; i++) {
-      Files.createFile(folder().resolve("%064x".formatted(i)));
+      Files.createFile(folder().resolve("%016x".formatted(i)));
     }
     Files.createFile(folder().resolve("new4711"));
     Files.createFile(folder().resolve("letter"));
