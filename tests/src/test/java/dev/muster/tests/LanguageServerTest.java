@@ -566,6 +566,22 @@ class LanguageServerTest {
   }
 
   @Test
+  void a_file_that_is_not_saved_yet_is_part_of_the_rulebook_in_whose_folder_it_is() {
+    Path more = rules.resolveSibling("more.muster");
+    editor.open(more, "");
+    editor.type(more, "modifier strong to power of me { + 1 when me.hitz > 2 }\n");
+    assertThat(only(editor.problems(more)).getCode().getLeft()).isEqualTo("unknown-name");
+    editor.type(more, "modifier strong to power of me { + 1 when me.hits > 2 }\n");
+    assertThat(editor.problems(more)).isEmpty();
+    assertThat(references(examples, editor.at(examples, "power", 2), false)).hasSize(5);
+    editor.type(rules, RULES.replace("hits ", "wounds ").replace("me.hits", "me.wounds"));
+    assertThat(only(editor.problems(more)).getCode().getLeft()).isEqualTo("unknown-name");
+    editor.close(more);
+    editor.type(rules, RULES);
+    assertThat(references(examples, editor.at(examples, "power", 2), false)).hasSize(4);
+  }
+
+  @Test
   void what_lies_nowhere_is_no_rulebook() {
     Path nowhere = folder.resolve("nowhere/x.muster");
     editor.open(nowhere, "rulebook x 1.0.0 edition 2\nkind unit is thing { hits: cuont }\n");

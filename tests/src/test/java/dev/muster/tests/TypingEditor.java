@@ -56,6 +56,13 @@ public final class TypingEditor implements LanguageClient, AutoCloseable {
   private int version;
 
   public TypingEditor() {
+    this(new InitializeParams());
+  }
+
+  /**
+   * @param able what it says that it can
+   */
+  public TypingEditor(InitializeParams able) {
     Launcher<LanguageServer> launcher;
     // A piped stream of Java breaks when the thread that wrote last has ended.
     try (ServerSocket door = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
@@ -83,7 +90,7 @@ public final class TypingEditor implements LanguageClient, AutoCloseable {
     }
     launcher.startListening();
     server = launcher.getRemoteProxy();
-    await(server.initialize(new InitializeParams()));
+    await(server.initialize(able));
   }
 
   public static <T> T await(CompletableFuture<T> answer) {
@@ -186,9 +193,13 @@ public final class TypingEditor implements LanguageClient, AutoCloseable {
     return await(texts().documentSymbol(new DocumentSymbolParams(id(file))));
   }
 
+  public void saved(Path file) {
+    texts().didSave(new DidSaveTextDocumentParams(id(file)));
+  }
+
   /** What is told of a file as it stands, when all of its rulebook has been checked. */
   public List<Diagnostic> problems(Path file) {
-    texts().didSave(new DidSaveTextDocumentParams(id(file)));
+    saved(file);
     return problemsAtOnce(file);
   }
 

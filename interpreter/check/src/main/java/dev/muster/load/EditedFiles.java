@@ -8,8 +8,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -46,12 +48,28 @@ public final class EditedFiles extends ReadFiles {
     return open.get(real(file));
   }
 
+  /** Of what is not there yet, the folder may be reached by a link. */
   private static Path real(Path file) {
     try {
       return file.toRealPath();
     } catch (IOException notThere) {
-      return file.toAbsolutePath().normalize();
+      Path path = file.toAbsolutePath().normalize();
+      Path folder = path.getParent();
+      return folder == null ? path : real(folder).resolve(path.getFileName());
     }
+  }
+
+  @Override
+  long size(Path file) throws IOException {
+    String text = text(file);
+    return text == null ? super.size(file) : text.getBytes(StandardCharsets.UTF_8).length;
+  }
+
+  @Override
+  Set<Path> unsaved(Path folder) {
+    return open.keySet().stream()
+        .filter(file -> file.startsWith(folder) && Files.notExists(file))
+        .collect(Collectors.toSet());
   }
 
   @Override

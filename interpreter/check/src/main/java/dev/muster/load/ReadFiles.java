@@ -7,6 +7,7 @@ import java.lang.ref.SoftReference;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -40,6 +41,16 @@ public class ReadFiles {
   /** Returns what stands in a file. */
   public InputStream stream(Path file) throws IOException {
     return Files.newInputStream(file);
+  }
+
+  /** Of what stands in a file. */
+  long size(Path file) throws IOException {
+    return Files.size(file);
+  }
+
+  /** Files in a folder that no disk has yet. */
+  Set<Path> unsaved(Path folder) {
+    return Set.of();
   }
 
   /** Returns what was read before, or reads it now. */

@@ -402,9 +402,9 @@ public final class RulebookLoader {
   }
 
   /** Nothing for what is not read: that is told by itself. */
-  private static long size(Path file) {
+  private long size(Path file) {
     try {
-      long size = Files.size(file);
+      long size = known.size(file);
       return size > MOST_BYTES ? 0 : size;
     } catch (IOException e) {
       return 0;
@@ -463,6 +463,9 @@ public final class RulebookLoader {
     } catch (IOException e) {
       throw new UncheckedIOException("no visit of this visitor fails", e);
     }
+    known.unsaved(folder).stream()
+        .filter(file -> isRules(file.toString()))
+        .forEach(file -> found.put(slashed(folder.relativize(file)), file));
     return found;
   }
 
@@ -495,7 +498,7 @@ public final class RulebookLoader {
     String called = slashed(shown.resolve(name));
     byte[] bytes;
     try {
-      if (Files.size(path) > MOST_BYTES) {
+      if (known.size(path) > MOST_BYTES) {
         return Text.unread(
             new byte[0],
             Diagnostic.error(

@@ -114,7 +114,8 @@ public record Library(List<Path> roots) {
     return List.copyOf(names);
   }
 
-  private static List<Path> below(Path folder) {
+  /** The folders in a folder that hold files of rulebooks. */
+  static List<Path> below(Path folder) {
     return listed(folder).stream()
         .filter(inside -> Files.isReadable(inside) && holdsFiles(inside))
         .toList();

@@ -29,6 +29,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /** Opens and checks rulebooks, from folders and files. */
 public final class RulebookOpener {
@@ -88,6 +89,23 @@ public final class RulebookOpener {
   }
 
   /**
+   * The same, of which nothing is checked again if all its files are those of before.
+   *
+   * @param before as it was opened last
+   */
+  public OpenedRulebook open(Path path, Optional<OpenedRulebook> before) {
+    Read read = load(path, TextExtent.WHOLE);
+    return before
+        .filter(known -> areSame(known.files(), read.loaded().files()))
+        .orElseGet(() -> checked(read.path(), read.loaded()));
+  }
+
+  private static boolean areSame(List<RulebookFile> some, List<RulebookFile> others) {
+    return some.size() == others.size()
+        && IntStream.range(0, some.size()).allMatch(i -> some.get(i) == others.get(i));
+  }
+
+  /**
    * The same, in which only some bodies are checked.
    *
    * @param bodies which, of the files as they are read now
@@ -101,9 +119,9 @@ public final class RulebookOpener {
         loaded -> RulebookChecker.partly(loaded, bodies.apply(loaded.files())));
   }
 
-  /** Returns the folder or file that holds the rulebook to which a file belongs. */
+  /** Returns the folder or file that holds the rulebook to which a file belongs, empty or not. */
   public Path rulebookOf(Path file) {
-    return partOf(file, read(file, TextExtent.WHOLE).tree()).orElse(file);
+    return partOf(file, new String(bytes(file, known), StandardCharsets.UTF_8)).orElse(file);
   }
 
   /** Opens a text as a file of the current folder that is a rulebook of its own. */
@@ -243,7 +261,11 @@ public final class RulebookOpener {
     }
     requireNoPackage(path);
     Parsed parsed = read(path, extent);
-    return partOf(path, parsed.tree())
+    Optional<Path> folder =
+        parsed.tree().declarations().isEmpty()
+            ? Optional.empty()
+            : partOf(path, parsed.tree().source().text());
+    return folder
         .map(whole -> folder(whole, extent))
         .orElseGet(() -> new Read(path, alone(path, parsed, extent)));
   }
@@ -280,13 +302,12 @@ public final class RulebookOpener {
    * The folder of the rulebook that a file belongs to: the file has no header, or that rulebook's
    * header.
    */
-  private static Optional<Path> partOf(Path file, RulebookFile tree) {
+  private static Optional<Path> partOf(Path file, String text) {
     Path folder = file.toAbsolutePath().normalize().getParent();
-    if (folder == null || folder.getFileName() == null || tree.declarations().isEmpty()) {
+    if (folder == null || folder.getFileName() == null) {
       return Optional.empty();
     }
-    Optional<String> header =
-        HEADER.matcher(tree.source().text()).results().map(r -> r.group(1)).findFirst();
+    Optional<String> header = HEADER.matcher(text).results().map(r -> r.group(1)).findFirst();
     if (header.isPresent()) {
       return header.get().equals(folder.getFileName().toString())
           ? Optional.of(beside(file))

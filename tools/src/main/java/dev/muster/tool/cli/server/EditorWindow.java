@@ -1,18 +1,25 @@
 package dev.muster.tool.cli.server;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.eclipse.lsp4j.ClientCapabilities;
 import org.eclipse.lsp4j.CodeLensWorkspaceCapabilities;
+import org.eclipse.lsp4j.DidChangeWatchedFilesCapabilities;
+import org.eclipse.lsp4j.DidChangeWatchedFilesRegistrationOptions;
+import org.eclipse.lsp4j.FileSystemWatcher;
 import org.eclipse.lsp4j.MessageParams;
 import org.eclipse.lsp4j.MessageType;
 import org.eclipse.lsp4j.ProgressParams;
 import org.eclipse.lsp4j.PublishDiagnosticsParams;
+import org.eclipse.lsp4j.Registration;
+import org.eclipse.lsp4j.RegistrationParams;
 import org.eclipse.lsp4j.WindowClientCapabilities;
 import org.eclipse.lsp4j.WorkDoneProgressBegin;
 import org.eclipse.lsp4j.WorkDoneProgressCreateParams;
 import org.eclipse.lsp4j.WorkDoneProgressEnd;
 import org.eclipse.lsp4j.WorkspaceClientCapabilities;
+import org.eclipse.lsp4j.WorkspaceEditCapabilities;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.eclipse.lsp4j.services.LanguageClient;
 import org.jspecify.annotations.Nullable;
@@ -23,6 +30,8 @@ final class EditorWindow {
   private @Nullable LanguageClient client;
   private boolean progress;
   private boolean lenses;
+  private boolean versions;
+  private boolean watches;
 
   /** Whether the editor shows what comes of a command by itself. */
   private boolean showsResults;
@@ -41,7 +50,36 @@ final class EditorWindow {
             .map(WorkspaceClientCapabilities::getCodeLens)
             .map(CodeLensWorkspaceCapabilities::getRefreshSupport)
             .orElse(false);
+    versions =
+        Optional.ofNullable(able.getWorkspace())
+            .map(WorkspaceClientCapabilities::getWorkspaceEdit)
+            .map(WorkspaceEditCapabilities::getDocumentChanges)
+            .orElse(false);
+    watches =
+        Optional.ofNullable(able.getWorkspace())
+            .map(WorkspaceClientCapabilities::getDidChangeWatchedFiles)
+            .map(DidChangeWatchedFilesCapabilities::getDynamicRegistration)
+            .orElse(false);
     showsResults = resultsToo;
+  }
+
+  /** Whether changes can say of which version of a text they are. */
+  boolean knowsVersions() {
+    return versions;
+  }
+
+  /** Asks to be told of files that change on the disk. */
+  void watch() {
+    if (client != null && watches) {
+      FileSystemWatcher rules = new FileSystemWatcher(Either.forLeft("**/*.muster"));
+      client.registerCapability(
+          new RegistrationParams(
+              List.of(
+                  new Registration(
+                      "files",
+                      "workspace/didChangeWatchedFiles",
+                      new DidChangeWatchedFilesRegistrationOptions(List.of(rules))))));
+    }
   }
 
   void publish(PublishDiagnosticsParams problems) {

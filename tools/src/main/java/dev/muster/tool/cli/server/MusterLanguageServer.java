@@ -6,6 +6,7 @@ import dev.muster.tool.cli.rulebook.RulebookOpener;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.stream.Stream;
 import org.eclipse.lsp4j.CodeActionKind;
 import org.eclipse.lsp4j.CodeActionOptions;
 import org.eclipse.lsp4j.CodeLensOptions;
@@ -13,6 +14,7 @@ import org.eclipse.lsp4j.CompletionOptions;
 import org.eclipse.lsp4j.ExecuteCommandOptions;
 import org.eclipse.lsp4j.InitializeParams;
 import org.eclipse.lsp4j.InitializeResult;
+import org.eclipse.lsp4j.InitializedParams;
 import org.eclipse.lsp4j.PositionEncodingKind;
 import org.eclipse.lsp4j.RenameOptions;
 import org.eclipse.lsp4j.SaveOptions;
@@ -21,6 +23,9 @@ import org.eclipse.lsp4j.ServerCapabilities;
 import org.eclipse.lsp4j.ServerInfo;
 import org.eclipse.lsp4j.TextDocumentSyncKind;
 import org.eclipse.lsp4j.TextDocumentSyncOptions;
+import org.eclipse.lsp4j.WorkspaceFolder;
+import org.eclipse.lsp4j.WorkspaceFoldersOptions;
+import org.eclipse.lsp4j.WorkspaceServerCapabilities;
 import org.eclipse.lsp4j.services.LanguageClient;
 import org.eclipse.lsp4j.services.LanguageClientAware;
 import org.eclipse.lsp4j.services.LanguageServer;
@@ -51,6 +56,7 @@ final class MusterLanguageServer implements LanguageServer, LanguageClientAware,
   public CompletableFuture<InitializeResult> initialize(InitializeParams params) {
     Optional.ofNullable(params.getCapabilities())
         .ifPresent(able -> window.can(able, showsResults(params.getInitializationOptions())));
+    workspace.folders(folders(params), List.of());
     TextDocumentSyncOptions sync = new TextDocumentSyncOptions();
     sync.setOpenClose(true);
     sync.setChange(TextDocumentSyncKind.Incremental);
@@ -74,8 +80,25 @@ final class MusterLanguageServer implements LanguageServer, LanguageClientAware,
     can.setInlayHintProvider(true);
     can.setRenameProvider(new RenameOptions(true));
     can.setCodeActionProvider(new CodeActionOptions(List.of(CodeActionKind.QuickFix)));
+    WorkspaceFoldersOptions folders = new WorkspaceFoldersOptions();
+    folders.setSupported(true);
+    folders.setChangeNotifications(true);
+    can.setWorkspace(new WorkspaceServerCapabilities(folders));
     return CompletableFuture.completedFuture(
         new InitializeResult(can, new ServerInfo("muster", Version.built())));
+  }
+
+  @SuppressWarnings("deprecation") // What older editors tell.
+  private static List<String> folders(InitializeParams params) {
+    List<WorkspaceFolder> folders = params.getWorkspaceFolders();
+    return folders == null
+        ? Stream.ofNullable(params.getRootUri()).toList()
+        : folders.stream().map(WorkspaceFolder::getUri).toList();
+  }
+
+  @Override
+  public void initialized(InitializedParams params) {
+    window.watch();
   }
 
   private static boolean showsResults(@Nullable Object options) {

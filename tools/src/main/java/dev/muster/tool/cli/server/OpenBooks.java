@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The rulebooks to which open texts belong, checked as they stand. Only one thread at a time works
@@ -22,6 +23,7 @@ import java.util.stream.Collectors;
  */
 final class OpenBooks {
   private final RulebookOpener opener;
+  private final Supplements supplements;
 
   /** The place of the rulebook of each open text. */
   private final Map<Path, Path> ofText = new LinkedHashMap<>();
@@ -30,6 +32,7 @@ final class OpenBooks {
 
   OpenBooks(RulebookOpener opener) {
     this.opener = opener;
+    this.supplements = new Supplements(opener);
   }
 
   /**
@@ -137,6 +140,30 @@ final class OpenBooks {
         .filter(book -> book.whole() == text && book.text() == text)
         .findFirst()
         .flatMap(Book::opened);
+  }
+
+  /** Of what may extend rulebooks, some may be otherwise now. */
+  Supplements supplements() {
+    return supplements;
+  }
+
+  /** Of the rulebooks that extend that of an open text, whether they are open or not. */
+  List<CheckedText> extending(Path text) {
+    Path place = ofText.get(text);
+    if (place == null) {
+      return List.of();
+    }
+    Stream<CheckedText> open =
+        books.entrySet().stream()
+            .filter(book -> !book.getKey().equals(place) && book.getValue().files().contains(text))
+            .map(book -> book.getValue().text());
+    Stream<CheckedText> beside =
+        supplements
+            .of(place, books.keySet())
+            .map(Book::of)
+            .filter(book -> book.files().contains(text))
+            .map(Book::whole);
+    return Stream.concat(open, beside).toList();
   }
 
   boolean sameBook(Path text, Path file) {

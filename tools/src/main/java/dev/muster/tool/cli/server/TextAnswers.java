@@ -5,18 +5,14 @@ import dev.muster.editor.Description;
 import dev.muster.editor.Folds;
 import dev.muster.editor.Outline;
 import dev.muster.editor.PrintedPlaces;
-import dev.muster.editor.Renaming;
 import dev.muster.editor.Tokens;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.tool.cli.report.ProblemPage;
 import dev.muster.tool.cli.server.Workspace.Asked;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.eclipse.lsp4j.CodeAction;
 import org.eclipse.lsp4j.CodeActionKind;
@@ -62,19 +58,18 @@ import org.eclipse.lsp4j.SymbolInformation;
 import org.eclipse.lsp4j.TextDocumentPositionParams;
 import org.eclipse.lsp4j.TextEdit;
 import org.eclipse.lsp4j.WorkspaceEdit;
-import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.eclipse.lsp4j.jsonrpc.messages.Either3;
-import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
-import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 import org.eclipse.lsp4j.services.TextDocumentService;
 
 /** Answers questions about a text that is open. */
 final class TextAnswers implements TextDocumentService {
   private final Workspace workspace;
+  private final Names names;
 
   TextAnswers(Workspace workspace) {
     this.workspace = workspace;
+    this.names = new Names(workspace);
   }
 
   @Override
@@ -165,14 +160,7 @@ final class TextAnswers implements TextDocumentService {
         uri(params),
         List.of(),
         asked ->
-            name(asked, params.getPosition()).stream()
-                .flatMap(name -> asked.text().symbols().places(name).stream())
-                .filter(
-                    place ->
-                        params.getContext().isIncludeDeclaration()
-                            || !asked.text().symbols().declarations(place).contains(place))
-                .map(Places::location)
-                .toList());
+            names.places(asked, params.getPosition(), params.getContext().isIncludeDeclaration()));
   }
 
   @Override
@@ -270,11 +258,7 @@ final class TextAnswers implements TextDocumentService {
     return workspace.ask(
         uri(params),
         Either3.forFirst(nowhere()),
-        asked -> {
-          Span name = named(asked, params.getPosition());
-          inThisBook(places(new Renaming(asked.text()).of(name)), asked);
-          return Either3.forSecond(new PrepareRenameResult(Places.range(name), name.text()));
-        });
+        asked -> Either3.forSecond(names.changed(asked, params.getPosition())));
   }
 
   private static Range nowhere() {
@@ -286,35 +270,7 @@ final class TextAnswers implements TextDocumentService {
     return workspace.askWhole(
         uri(params),
         new WorkspaceEdit(),
-        asked -> {
-          Renaming.Answer answer =
-              new Renaming(asked.text())
-                  .of(named(asked, params.getPosition()), params.getNewName());
-          inThisBook(places(answer), asked);
-          Map<String, List<TextEdit>> edits =
-              places(answer).stream()
-                  .collect(
-                      Collectors.groupingBy(
-                          place -> Places.uri(place.source().name()),
-                          LinkedHashMap::new,
-                          Collectors.mapping(
-                              place -> new TextEdit(Places.range(place), params.getNewName()),
-                              Collectors.toList())));
-          return new WorkspaceEdit(edits);
-        });
-  }
-
-  /** A supplement does not change the rulebook that it extends. */
-  private void inThisBook(List<Span> places, Asked asked) {
-    places.stream()
-        .filter(place -> !workspace.sameBook(place.source(), asked.source()))
-        .findFirst()
-        .ifPresent(
-            place -> {
-              throw refused(
-                  "`%s` also stands at %s, in a rulebook that this one extends"
-                      .formatted(place.text(), place.where()));
-            });
+        asked -> names.changed(asked, params.getPosition(), params.getNewName()));
   }
 
   /** What fits at a place. */
@@ -354,22 +310,6 @@ final class TextAnswers implements TextDocumentService {
     return item;
   }
 
-  private static Span named(Asked asked, Position at) {
-    return name(asked, at).orElseThrow(() -> refused("no name that can be changed stands here"));
-  }
-
-  private static List<Span> places(Renaming.Answer answer) {
-    return switch (answer) {
-      case Renaming.Answer.Places(List<Span> places) -> places;
-      case Renaming.Answer.Refused(String why) -> throw refused(why);
-    };
-  }
-
-  private static ResponseErrorException refused(String why) {
-    return new ResponseErrorException(
-        new ResponseError(ResponseErrorCode.RequestFailed, why, null));
-  }
-
   /** Puts in place of a mistake what was probably meant. */
   @Override
   public CompletableFuture<List<Either<Command, CodeAction>>> codeAction(CodeActionParams params) {
@@ -378,12 +318,12 @@ final class TextAnswers implements TextDocumentService {
         List.of(),
         asked ->
             problems(asked, params.getRange()).stream()
-                .flatMap(problem -> mended(problem).stream())
+                .flatMap(problem -> mended(problem, workspace.edits()).stream())
                 .map(Either::<Command, CodeAction>forRight)
                 .toList());
   }
 
-  private static Optional<CodeAction> mended(Diagnostic problem) {
+  private static Optional<CodeAction> mended(Diagnostic problem, Edits edits) {
     return problem
         .suggestion()
         .map(
@@ -393,11 +333,7 @@ final class TextAnswers implements TextDocumentService {
               action.setKind(CodeActionKind.QuickFix);
               action.setDiagnostics(List.of(Problems.shown(problem)));
               action.setIsPreferred(true);
-              action.setEdit(
-                  new WorkspaceEdit(
-                      Map.of(
-                          Places.uri(place.source().name()),
-                          List.of(new TextEdit(Places.range(place), text)))));
+              action.setEdit(edits.at(List.of(place), text));
               return action;
             });
   }

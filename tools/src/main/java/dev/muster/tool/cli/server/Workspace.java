@@ -42,6 +42,7 @@ final class Workspace implements AutoCloseable {
 
   private final OpenTexts texts;
   private final OpenBooks books;
+  private final Edits edits;
   private final EditorWindow window;
   private final Trials trials;
   private final Findings findings = new Findings();
@@ -75,6 +76,7 @@ final class Workspace implements AutoCloseable {
     RulebookOpener editing = opener.editing(files);
     this.books = new OpenBooks(editing);
     this.trials = new Trials(editing);
+    this.edits = new Edits(texts, window);
     this.window = window;
   }
 
@@ -107,11 +109,19 @@ final class Workspace implements AutoCloseable {
     saved(uri);
   }
 
+  /** The folders that the editor shows. */
+  void folders(List<String> more, List<String> fewer) {
+    worker.execute(() -> books.supplements().within(paths(more), paths(fewer)));
+  }
+
+  private static List<Path> paths(List<String> uris) {
+    return uris.stream().flatMap(uri -> OpenTexts.path(uri).stream()).toList();
+  }
+
   /** Of files that are new, nobody knows yet to which rulebook they belong. */
   void changedOnDisk(List<String> uris) {
-    changed(
-        Stream.concat(
-            uris.stream().flatMap(uri -> OpenTexts.path(uri).stream()), texts.paths().stream()));
+    worker.execute(books.supplements()::forget);
+    changed(Stream.concat(paths(uris).stream(), texts.paths().stream()));
   }
 
   /** A text is there before it counts as changed, so that no change is overlooked. */
@@ -176,6 +186,15 @@ final class Workspace implements AutoCloseable {
     return books.sameBook(Path.of(text.name()), Path.of(file.name()));
   }
 
+  /** The rulebooks that extend the one that is asked about. */
+  List<CheckedText> extending(Asked asked) {
+    return books.extending(Path.of(asked.source().name()).toAbsolutePath().normalize());
+  }
+
+  Edits edits() {
+    return edits;
+  }
+
   Findings findings() {
     return findings;
   }
@@ -236,6 +255,9 @@ final class Workspace implements AutoCloseable {
   /** Checks what has changed since it was last checked, and tells what is wrong with it. */
   private void check() {
     Set<Path> now = taken(moved);
+    if (!now.isEmpty()) {
+      books.supplements().forget();
+    }
     for (Path path : now) {
       if (texts.get(path).isPresent()) {
         books.open(path);

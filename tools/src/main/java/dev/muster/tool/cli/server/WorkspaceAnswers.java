@@ -9,9 +9,12 @@ import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 import org.eclipse.lsp4j.DidChangeConfigurationParams;
 import org.eclipse.lsp4j.DidChangeWatchedFilesParams;
+import org.eclipse.lsp4j.DidChangeWorkspaceFoldersParams;
 import org.eclipse.lsp4j.ExecuteCommandParams;
 import org.eclipse.lsp4j.FileEvent;
 import org.eclipse.lsp4j.SymbolInformation;
+import org.eclipse.lsp4j.WorkspaceFolder;
+import org.eclipse.lsp4j.WorkspaceFoldersChangeEvent;
 import org.eclipse.lsp4j.WorkspaceSymbol;
 import org.eclipse.lsp4j.WorkspaceSymbolParams;
 import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
@@ -37,6 +40,16 @@ final class WorkspaceAnswers implements WorkspaceService {
   @Override
   public void didChangeWatchedFiles(DidChangeWatchedFilesParams params) {
     workspace.changedOnDisk(params.getChanges().stream().map(FileEvent::getUri).toList());
+  }
+
+  @Override
+  public void didChangeWorkspaceFolders(DidChangeWorkspaceFoldersParams params) {
+    WorkspaceFoldersChangeEvent change = params.getEvent();
+    workspace.folders(uris(change.getAdded()), uris(change.getRemoved()));
+  }
+
+  private static List<String> uris(List<WorkspaceFolder> folders) {
+    return folders.stream().map(WorkspaceFolder::getUri).toList();
   }
 
   /** Returns what came of it, in words. */

@@ -1,0 +1,170 @@
+package dev.muster.tests;
+
+import static dev.muster.tests.TypingEditor.await;
+import static dev.muster.tests.TypingEditor.id;
+import static dev.muster.tests.TypingEditor.uri;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.eclipse.lsp4j.ClientCapabilities;
+import org.eclipse.lsp4j.InitializeParams;
+import org.eclipse.lsp4j.Location;
+import org.eclipse.lsp4j.ReferenceContext;
+import org.eclipse.lsp4j.ReferenceParams;
+import org.eclipse.lsp4j.RenameParams;
+import org.eclipse.lsp4j.TextDocumentEdit;
+import org.eclipse.lsp4j.WorkspaceClientCapabilities;
+import org.eclipse.lsp4j.WorkspaceEdit;
+import org.eclipse.lsp4j.WorkspaceEditCapabilities;
+import org.eclipse.lsp4j.WorkspaceFolder;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What an editor is told of a rulebook that others extend. */
+class LanguageServerSupplementsTest {
+  private static final String RULES =
+      """
+      rulebook tiny "Tiny" 1.0.0 edition 2
+      kind unit is thing { hits : count = 0 }
+      quantity power of me: unit : count = 2 + me.hits
+      """;
+
+  private static final String SUPPLEMENT =
+      """
+      rulebook more "More" 1.0.0 edition 2
+      extends tiny 1.0.0
+      modifier strong to power of me { + 1 when me.hits > 2 }
+      """;
+
+  private static final String OF_SUPPLEMENT =
+      """
+      rulebook most "Most" 1.0.0 edition 2
+      extends more 1.0.0
+      modifier weak to power of me { - 1 when me.hits > 3 }
+      """;
+
+  @TempDir private Path folder;
+  private Path rules;
+  private Path supplement;
+  private Path further;
+  private TypingEditor editor;
+
+  @BeforeEach
+  void write() throws IOException {
+    rules = written("tiny", RULES);
+    supplement = written("more", SUPPLEMENT);
+    editor = new TypingEditor();
+  }
+
+  private Path written(String name, String text) throws IOException {
+    Path book = Files.createDirectories(folder.toRealPath().resolve(name));
+    return Files.writeString(book.resolve(name + ".muster"), text);
+  }
+
+  @AfterEach
+  void close() {
+    editor.close();
+  }
+
+  @Test
+  void a_name_is_found_in_what_extends_its_rulebook_open_or_not() throws IOException {
+    editor.open(rules);
+    assertThat(files(references("hits"))).containsExactly(rules, rules, supplement);
+    Files.writeString(supplement, SUPPLEMENT.replace("me.hits > 2", "me.hits > me.hits / 2"));
+    assertThat(files(references("hits"))).containsExactly(rules, rules, supplement, supplement);
+    editor.open(supplement, SUPPLEMENT);
+    assertThat(files(references("hits"))).containsExactly(rules, rules, supplement);
+    further = written("most", OF_SUPPLEMENT);
+    editor.saved(supplement);
+    assertThat(files(references("hits"))).containsExactly(rules, rules, supplement, further);
+  }
+
+  @Test
+  void a_supplement_may_lie_in_any_folder_of_the_editor() throws IOException {
+    Path elsewhere = folder.toRealPath().resolve("mine/games");
+    Files.createDirectories(elsewhere.resolve("tiny"));
+    Path base = Files.writeString(elsewhere.resolve("tiny/tiny.muster"), RULES);
+    Path beside = Files.createDirectories(elsewhere.resolve("more"));
+    Path more = Files.writeString(beside.resolve("more.muster"), SUPPLEMENT);
+    InitializeParams params = new InitializeParams();
+    params.setWorkspaceFolders(
+        List.of(new WorkspaceFolder(folder.toRealPath().toUri().toString(), "all")));
+    try (TypingEditor other = new TypingEditor(params)) {
+      other.open(base);
+      List<? extends Location> found =
+          await(
+              other
+                  .texts()
+                  .references(
+                      new ReferenceParams(
+                          id(base), other.at(base, "hits", 1), new ReferenceContext(true))));
+      // What is called the same and lies elsewhere extends another rulebook.
+      assertThat(files(found)).containsExactly(base, base, more);
+    }
+  }
+
+  @Test
+  void a_name_is_changed_in_what_extends_its_rulebook_too() {
+    editor.open(rules);
+    assertThat(rename("hits", "wounds").getChanges().keySet())
+        .containsExactlyInAnyOrder(uri(rules), uri(supplement));
+  }
+
+  @Test
+  void a_name_that_is_wrong_in_what_extends_its_rulebook_is_refused() throws IOException {
+    editor.open(rules);
+    Files.writeString(supplement, SUPPLEMENT + "quantity might of me: unit : count = 1\n");
+    assertThatThrownBy(() -> rename("power", "might"))
+        .hasMessageContaining("might")
+        .hasMessageContaining("more.muster:4");
+  }
+
+  @Test
+  void changes_say_of_which_version_of_a_text_they_are_if_the_editor_counts_them() {
+    WorkspaceEditCapabilities edits = new WorkspaceEditCapabilities();
+    edits.setDocumentChanges(true);
+    WorkspaceClientCapabilities workspace = new WorkspaceClientCapabilities();
+    workspace.setWorkspaceEdit(edits);
+    InitializeParams params = new InitializeParams();
+    params.setCapabilities(new ClientCapabilities());
+    params.getCapabilities().setWorkspace(workspace);
+    editor.close();
+    editor = new TypingEditor(params);
+    editor.open(rules);
+    editor.type(rules, RULES + "// more\n");
+    List<TextDocumentEdit> changes =
+        rename("hits", "wounds").getDocumentChanges().stream()
+            .map(change -> change.getLeft())
+            .toList();
+    assertThat(changes)
+        .extracting(change -> change.getTextDocument().getUri())
+        .containsExactly(uri(rules), uri(supplement));
+    assertThat(changes)
+        .extracting(change -> change.getTextDocument().getVersion())
+        .containsExactly(2, null);
+  }
+
+  private List<? extends Location> references(String name) {
+    return await(
+        editor
+            .texts()
+            .references(
+                new ReferenceParams(
+                    id(rules), editor.at(rules, name, 1), new ReferenceContext(true))));
+  }
+
+  private WorkspaceEdit rename(String name, String to) {
+    return await(editor.texts().rename(new RenameParams(id(rules), editor.at(rules, name, 1), to)));
+  }
+
+  private static List<Path> files(List<? extends Location> places) {
+    return places.stream().map(place -> Path.of(URI.create(place.getUri()))).toList();
+  }
+}
