@@ -116,7 +116,7 @@ class WordingTest {
     assertThat(text(new RuleWords(book).of(rule(book, "falls")), ""))
         .isEqualTo(
             """
-            On hit, if the target is marked Ready:\s
+            On hit, if the target is marked Ready:
               The target suffers 1 Disorder.
               If the target's Disorder is 4:
                 Remove the target from the battle.
@@ -140,11 +140,11 @@ class WordingTest {
             """);
     RuleWords words = new RuleWords(book);
     assertThat(words.of(rule(book, "sunk")).text().text())
-        .isEqualTo("When Disorder of a unit reaches 4: ");
+        .isEqualTo("When Disorder of a unit reaches 4:");
     assertThat(words.of(rule(book, "led")).text().text())
-        .isEqualTo("When Disorder of a leader reaches 2, if the leader is marked Ready: ");
+        .isEqualTo("When Disorder of a leader reaches 2, if the leader is marked Ready:");
     assertThat(words.of(rule(book, "changed")).text().text())
-        .isEqualTo("When Disorder of a leader changes: ");
+        .isEqualTo("When Disorder of a leader changes:");
   }
 
   @Test
@@ -154,7 +154,7 @@ class WordingTest {
     assertThat(text(new RuleWords(book).of(rule(book, "loyal")), ""))
         .isEqualTo(
             """
-            On hit, if the unit is friendly to the bearer:\s
+            On hit, if the unit is friendly to the bearer:
               The bearer suffers 1 Disorder.
             """);
   }
@@ -168,9 +168,9 @@ class WordingTest {
             trigger leaders "Leaders" on hit of target: leader { target suffers 1 DIS }
             """);
     RuleWords words = new RuleWords(book);
-    assertThat(words.of(rule(book, "any-unit")).text().text()).isEqualTo("On hit: ");
+    assertThat(words.of(rule(book, "any-unit")).text().text()).isEqualTo("On hit:");
     assertThat(words.of(rule(book, "leaders")).text().text())
-        .isEqualTo("On hit, if the target is a leader: ");
+        .isEqualTo("On hit, if the target is a leader:");
   }
 
   @ParameterizedTest

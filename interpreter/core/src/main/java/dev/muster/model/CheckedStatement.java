@@ -81,12 +81,14 @@ public sealed interface CheckedStatement {
   record Let(int slot, String name, CheckedExpression value, Span span) implements Completing {}
 
   /**
+   * @param name how what comes of it is called
    * @param of whose dice they are, where no quantity says so
    * @param added to the total of the dice
    * @param outcome that rolls them to be read, which the purpose then calls by its title
    */
   record RollDice(
       int slot,
+      String name,
       Optional<CheckedExpression> of,
       DicePool dice,
       List<Addend> added,
@@ -97,7 +99,7 @@ public sealed interface CheckedStatement {
       implements Completing {
     public RollDice of(Origin rolling, Optional<CheckedExpression> whose) {
       return new RollDice(
-          slot, whose, dice, added, purpose, Optional.of(rolling), secretlyFor, span);
+          slot, name, whose, dice, added, purpose, Optional.of(rolling), secretlyFor, span);
     }
   }
 

@@ -13,6 +13,7 @@ import dev.muster.model.Zone;
 import dev.muster.primitive.Fields;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -32,7 +33,7 @@ final class ConditionWords {
   }
 
   /** The conditions of which one must hold. */
-  private static List<CheckedExpression> alternatives(CheckedExpression condition) {
+  static List<CheckedExpression> alternatives(CheckedExpression condition) {
     return condition instanceof CheckedExpression.Or(var left, var right, _)
         ? Stream.concat(alternatives(left).stream(), alternatives(right).stream()).toList()
         : List.of(condition);
@@ -68,10 +69,13 @@ final class ConditionWords {
       case CheckedExpression.Ask ask -> ask(ask, holds);
       case CheckedExpression.Apply apply -> expressions.primitives().condition(apply, holds);
       case CheckedExpression.AttributeOf a ->
-          Phrase.of(
-              expressions.value(a.of()),
-              holds ? " is marked " : " is not marked ",
-              Phrase.term(a.attribute().origin()));
+          said(expressions.value(a.of()), Phrase.term(a.attribute().origin()), holds)
+              .orElseGet(
+                  () ->
+                      Phrase.of(
+                          expressions.value(a.of()),
+                          holds ? " is marked " : " is not marked ",
+                          Phrase.term(a.attribute().origin())));
       case CheckedExpression.Constant constant ->
           Phrase.of(constant.yes() == holds ? "in any case" : "never");
       case CheckedExpression.If i ->
@@ -94,6 +98,21 @@ final class ConditionWords {
           CheckedExpression.Unknown _ ->
           Phrase.of(expressions.value(condition), holds ? " holds" : " does not hold");
     };
+  }
+
+  /** {@code the unit has fired}: where a title says what its owner is or has. */
+  private static Optional<Phrase> said(Phrase of, Phrase title, boolean holds) {
+    String text = title.text();
+    int space = text.indexOf(' ');
+    if (!text.matches("(Has|Is|Was|Can|May|Must) .*")
+        || !holds && text.matches(".*,.*|\\w+ no.*")) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        Phrase.of(
+            of,
+            " " + text.substring(0, space).toLowerCase(Locale.ROOT) + (holds ? " " : " not "),
+            Phrase.term(text.substring(space + 1), title.parts().getFirst().term().orElseThrow())));
   }
 
   private Phrase inner(CheckedExpression condition) {
@@ -218,10 +237,13 @@ final class ConditionWords {
   private Phrase ask(CheckedExpression.Ask ask, boolean holds) {
     return switch (ask.of()) {
       case Quantity quantity ->
-          Phrase.of(
-              Phrase.term(quantity.origin()),
-              holds ? " applies" : " does not apply",
-              expressions.parts(quantity.parameters(), ask.arguments(), "to"));
+          ask.arguments().size() == 1
+              ? said(
+                      expressions.value(ask.arguments().getFirst()),
+                      Phrase.term(quantity.origin()),
+                      holds)
+                  .orElseGet(() -> applies(quantity, ask, holds))
+              : applies(quantity, ask, holds);
       case Sight sight ->
           Phrase.of(
               expressions.value(ask.arguments().get(0)),
@@ -242,6 +264,13 @@ final class ConditionWords {
       case Zone _, Arc _, Ranking _ ->
           Phrase.of(expressions.value(ask), holds ? " holds" : " does not hold");
     };
+  }
+
+  private Phrase applies(Quantity quantity, CheckedExpression.Ask ask, boolean holds) {
+    return Phrase.of(
+        Phrase.term(quantity.origin()),
+        holds ? " applies" : " does not apply",
+        expressions.parts(quantity.parameters(), ask.arguments(), "to"));
   }
 
   private Phrase inCell(Test test) {

@@ -22,6 +22,9 @@ import java.util.Optional;
 
 /** Says expressions in English, as the rules mean them. */
 final class ExpressionWords {
+  /** A title that is no noun. */
+  private static final String ADVERB = "(At|By|From|In|On|Of|To|With) .*";
+
   private final Names names;
   private final ConditionWords conditions = new ConditionWords(this);
   private final PrimitiveWords primitives = new PrimitiveWords(this);
@@ -101,7 +104,7 @@ final class ExpressionWords {
   /** {@code the unit's Disorder}, {@code Disorder of the nearest unit …}. */
   static Phrase whose(Phrase owner, Phrase what) {
     return owner.text().matches("(the|that) [\\w-]+")
-        ? Phrase.of(owner, "'s ", what)
+        ? Phrase.of(owner, owner.text().endsWith("s") ? "' " : "'s ", what)
         : Phrase.of("the ", what, " of ", owner);
   }
 
@@ -183,6 +186,9 @@ final class ExpressionWords {
   }
 
   private Phrase asked(Phrase title, List<Parameter> parameters, CheckedExpression.Ask ask) {
+    if (ask.arguments().size() == 1 && title.text().matches(ADVERB)) {
+      return Phrase.of(value(ask.arguments().getFirst()), " (", title, ")");
+    }
     return Phrase.of(
         parameters.isEmpty() ? "" : "the ", title, parts(parameters, ask.arguments(), "of"));
   }

@@ -74,6 +74,22 @@ public record Phrase(List<Part> parts) {
     return name.replace('-', ' ');
   }
 
+  /** Of one only: {@code Action} for {@code Actions}. */
+  public Phrase singular() {
+    if (parts.isEmpty()) {
+      return this;
+    }
+    List<Part> changed = new ArrayList<>(parts);
+    Part last = changed.removeLast();
+    String one =
+        last.text()
+            .replaceFirst("(?<=\\p{L}{2})ies$", "y")
+            .replaceFirst("(?<=(ss|x|ch|sh))es$", "")
+            .replaceFirst("(?<=\\p{L}{2})(?<![siu])s$", "");
+    changed.add(new Part(one, last.term()));
+    return new Phrase(changed);
+  }
+
   /** {@code a, b or c}. */
   static Phrase list(List<Phrase> all, String last) {
     List<Object> pieces = new ArrayList<>();
@@ -115,6 +131,17 @@ public record Phrase(List<Part> parts) {
         0,
         new Part(text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1), first.term()));
     return new Phrase(changed);
+  }
+
+  /** What is left of it before such an end, which it must have. */
+  public Phrase before(String end) {
+    List<Part> rest = new ArrayList<>(parts);
+    Part last = rest.removeLast();
+    String text = last.text().substring(0, last.text().length() - end.length());
+    if (!text.isEmpty()) {
+      rest.add(new Part(text, last.term()));
+    }
+    return new Phrase(rest);
   }
 
   /** What is left of it behind such a beginning; all of it where it begins otherwise. */

@@ -1,6 +1,5 @@
 package dev.muster.wording;
 
-import dev.muster.lang.syntax.Declaration.Change;
 import dev.muster.lang.syntax.Declaration.Permit;
 import dev.muster.model.Action;
 import dev.muster.model.Answer;
@@ -12,6 +11,7 @@ import dev.muster.model.Event;
 import dev.muster.model.Origin;
 import dev.muster.model.Outcome;
 import dev.muster.model.Parameter;
+import dev.muster.model.Procedure;
 import dev.muster.model.Quantity;
 import dev.muster.model.Ranking;
 import dev.muster.model.Rule;
@@ -20,6 +20,7 @@ import dev.muster.model.Sight;
 import dev.muster.model.Special;
 import dev.muster.model.Topic;
 import dev.muster.model.Type;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -29,9 +30,15 @@ public final class RuleWords {
   private final Rulebook rulebook;
   private final ExceptionWords exceptions;
   private final EventWords events;
+  private final Telling telling;
 
   public RuleWords(Rulebook rulebook) {
+    this(rulebook, Telling.ALL);
+  }
+
+  public RuleWords(Rulebook rulebook, Telling telling) {
     this.rulebook = rulebook;
+    this.telling = telling;
     this.exceptions = new ExceptionWords(rulebook.rules());
     this.events = new EventWords(rulebook);
   }
@@ -39,6 +46,10 @@ public final class RuleWords {
   /** Everything that the words of one rule or one body share. */
   private ExpressionWords words() {
     return new ExpressionWords(new Names(rulebook.vocabulary().lengthUnit()));
+  }
+
+  private StatementWords done(ExpressionWords words) {
+    return new StatementWords(words, telling);
   }
 
   /** The whole rule: what it is about, what it does, when, and what no longer applies then. */
@@ -89,14 +100,17 @@ public final class RuleWords {
             .filter(each -> !isKnown(each, rule.topic()) && !events.says(each, rule))
             .toList();
     Phrase when = conditions.isEmpty() ? Phrase.of() : words.conditions().all(conditions);
-    Line answer = answer(rule, words, topics);
+    AnswerWords answers = new AnswerWords(words, done(words));
+    Line answer =
+        rule.answer() instanceof Answer.Lift
+            ? Line.of(exceptions.lifted(rule))
+            : answers.of(rule, topics);
     if (rule.heard().isPresent()) {
       return new Line(
           Phrase.of(
                   events.heard(rule, words),
                   when.isEmpty() ? "" : Phrase.of(", if ", when),
-                  ": ",
-                  answer.text(),
+                  answer.text().isEmpty() ? ":" : Phrase.of(": ", answer.text()),
                   exceptions(rule))
               .capital(),
           answer.under());
@@ -107,7 +121,7 @@ public final class RuleWords {
             headed ? about(rule, words) : "",
             answer.text(),
             when.isEmpty() ? "" : Phrase.of(word, when),
-            because(rule, words),
+            answers.because(rule),
             exceptions(rule)),
         answer.under());
   }
@@ -181,7 +195,8 @@ public final class RuleWords {
 
   /** What it gives, without its conditions. */
   public Phrase given(Rule rule) {
-    return answer(rule, words(), topic(rule.topic())).text();
+    ExpressionWords words = words();
+    return new AnswerWords(words, done(words)).of(rule, topic(rule.topic())).text();
   }
 
   /** Conditions that must all hold; empty where there are none. */
@@ -215,59 +230,59 @@ public final class RuleWords {
     return Phrase.of(parameter.preposition(), " ", name);
   }
 
-  /** What a value of a thing is: {@code a number from 2 to 6}. */
-  public static Phrase type(Attribute attribute) {
-    boolean limited = attribute.type() instanceof Type.Count && attribute.range().bounded();
-    return Phrase.of(
-        type(attribute.type()),
-        limited
-            ? " from "
-                + ExpressionWords.decimal(attribute.range().low())
-                + " to "
-                + ExpressionWords.decimal(attribute.range().high())
-            : "");
-  }
-
-  /** What a value of the type is: {@code a number}. */
-  public static Phrase type(Type type) {
-    return switch (type) {
-      case Type.Flag _ -> Phrase.of("yes or no");
-      case Type.Level(var track) when track.names().isEmpty() ->
-          Phrase.of("a number from " + track.low() + " to " + track.high());
-      case Type.ListOf(var element) -> Phrase.of("several of ", Names.noun(element));
-      case Type.Dice(var die) -> Phrase.of("a number of " + die.name());
-      case Type.Level _,
-          Type.Count _,
-          Type.Distance _,
-          Type.Angle _,
-          Type.Text _,
-          Type.Named _,
-          Type.Formations _,
-          Type.OfThing _,
-          Type.Path _,
-          Type.Order _,
-          Type.Spot _,
-          Type.Region _,
-          Type.Rung _,
-          Type.Roll _,
-          Type.Pairing _,
-          Type.DicePair _,
-          Type.Moved _,
-          Type.Nothing _,
-          Type.Unknown _ ->
-          ExpressionWords.one(Names.noun(type));
-    };
-  }
-
-  /** How the moves of an action may go, and how far. */
-  public List<Phrase> paths(Action action) {
+  /** What is done in a procedure, step by step. */
+  public List<Line> done(Procedure procedure) {
     ExpressionWords words = words();
-    words.names().know(action.parameters());
-    return rulebook.bodies().of(action).domains().stream()
-        .filter(Action.Domain.OfPath.class::isInstance)
-        .map(Action.Domain.OfPath.class::cast)
-        .map(path -> new StatementWords(words).path(path))
-        .toList();
+    words.names().know(procedure.parameters());
+    Procedure.Body body = rulebook.bodies().of(procedure);
+    List<Line> lines = new ArrayList<>();
+    body.when().ifPresent(when -> lines.add(Line.of("Opens when ", words.condition(when), ".")));
+    for (Procedure.Step step : body.steps()) {
+      if (step.name().isEmpty()) {
+        lines.addAll(done(words).of(step.body()));
+      } else {
+        lines.add(step(step, step.name().get(), done(words).of(bare(step.body()))));
+      }
+    }
+    return lines;
+  }
+
+  /** Without the name of the step. */
+  private static List<CheckedStatement> bare(List<CheckedStatement> body) {
+    return body.size() == 1
+            && body.getFirst() instanceof CheckedStatement.Hooked hooked
+            && hooked.step().isPresent()
+        ? hooked.body()
+        : body;
+  }
+
+  /** A step that does nothing but what is called like it has no name of its own. */
+  private static Line step(Procedure.Step step, String name, List<Line> done) {
+    if (step.origin().title().isEmpty() && done.size() == 1) {
+      return done.getFirst();
+    }
+    String title = step.origin().title().orElse(Phrase.spaced(name));
+    return new Line(Phrase.of(title, ":").capital(), step.origin().pages(), done, true);
+  }
+
+  /** What is done by an action, and to what. */
+  public List<Line> done(Action action) {
+    ExpressionWords words = words();
+    return new ActionWords(words, done(words)).of(action, rulebook.bodies().of(action));
+  }
+
+  /** What the formula of a quantity makes of it. */
+  public Phrase meaning(CheckedExpression formula) {
+    if (!(formula.type() instanceof Type.Flag)) {
+      return Phrase.of(words().value(formula), ".");
+    }
+    return formula instanceof CheckedExpression.Constant constant
+        ? Phrase.of(constant.yes() ? "applies." : "does not apply.")
+        : Phrase.of("applies when ", words().condition(formula), ".");
+  }
+
+  public static Phrase leftOpen() {
+    return Phrase.of("the printed rules leave this open.");
   }
 
   /** {@code The result is rounded up.}; empty where nothing is rounded. */
@@ -284,103 +299,22 @@ public final class RuleWords {
     return words().condition(condition);
   }
 
+  /** {@code 2 Actions}, {@code as many Actions as the number}. */
+  public Phrase asMany(CheckedExpression amount, Attribute attribute) {
+    return EffectWords.asMany(amount, Phrase.term(attribute.origin()), words());
+  }
+
   public Phrase value(CheckedExpression value) {
     return words().value(value);
   }
 
   public List<Line> statements(List<CheckedStatement> body) {
-    return new StatementWords(words()).of(body);
-  }
-
-  private Line answer(Rule rule, ExpressionWords words, Phrase topics) {
-    return switch (rule.answer()) {
-      case Answer.Value(var value) -> Line.of(words.value(value));
-      case Answer.Change change -> Line.of(change(change, words));
-      case Answer.Winner(var criterion, var winner) ->
-          Line.of(words.value(winner), " (", Phrase.spaced(criterion), ")");
-      case Answer.Permit permit -> Line.of(permit(permit.permit()), " ", topics);
-      case Answer.Lift _ -> Line.of(exceptions.lifted(rule));
-      case Answer.Body(var statements, _) ->
-          Line.with(
-              new StatementWords(words).of(statements),
-              rule.topic() instanceof Outcome outcome
-                  ? Phrase.of(Phrase.term(outcome.origin()), ": ")
-                  : "",
-              statements.isEmpty() ? "nothing happens" : "");
-      case Answer.End(var side, var wins, var degree) ->
-          Line.of(new StatementWords(words).verdict(side, wins, degree));
-      case Answer.Requirements requirements -> requirements(requirements, words);
-      case Answer.Things things ->
-          Line.of(
-              rule.topic() instanceof Topic.Halt
-                  ? things
-                      .within()
-                      .map(near -> Phrase.of("stops within ", words.value(near), " of any "))
-                      .orElse(Phrase.of("stops at any "))
-                  : Phrase.of("does not see past any "),
-              words.selections().of(things.selection()));
-    };
+    return done(words()).of(body);
   }
 
   /** Which rules it takes the place of, and which take its own. */
   public Phrase exceptions(Rule rule) {
     return rule.answer() instanceof Answer.Lift ? Phrase.of() : exceptions.of(rule);
-  }
-
-  private static Phrase because(Rule rule, ExpressionWords words) {
-    return rule.answer() instanceof Answer.Permit permit
-        ? permit.because().map(text -> Phrase.of(" (", words.text(text), ")")).orElse(Phrase.of())
-        : Phrase.of();
-  }
-
-  private static Line requirements(Answer.Requirements r, ExpressionWords words) {
-    Phrase each =
-        r.each()
-            .map(s -> Phrase.of("for each ", words.selections().of(s), ", "))
-            .orElse(Phrase.of());
-    return Line.of(
-        each,
-        words
-            .conditions()
-            .all(r.all().stream().map(Answer.Requirements.Requirement::condition).toList()));
-  }
-
-  /** {@code +1}, {@code at most 2}. */
-  private static Phrase change(Answer.Change change, ExpressionWords words) {
-    if (change.by().orElse(null) instanceof CheckedExpression.Constant constant
-        && constant.value() instanceof Boolean yes) {
-      return Phrase.of(yes ? "applies" : "does not apply");
-    }
-    Phrase by = change.by().map(words::value).orElse(Phrase.of());
-    return switch (change.how()) {
-      case ADD -> signed("+", change, by);
-      case SUBTRACT -> signed("−", change, by);
-      case MULTIPLY -> signed("×", change, by);
-      case HALVE -> Phrase.of("halved");
-      case DOUBLE -> Phrase.of("doubled");
-      case SET -> Phrase.of("= ", by);
-      case AT_MOST, AT_LEAST, SHORTER, LONGER -> Phrase.of(change.how().word() + " ", by);
-    };
-  }
-
-  private static Phrase signed(String sign, Answer.Change change, Phrase by) {
-    boolean number = change.by().filter(CheckedExpression.Number.class::isInstance).isPresent();
-    return Phrase.of(number ? sign : sign + " ", by);
-  }
-
-  /** Whether the change is a number to be added. */
-  public static boolean adds(Rule rule) {
-    return rule.answer() instanceof Answer.Change change
-        && (change.how() == Change.ADD || change.how() == Change.SUBTRACT);
-  }
-
-  private static String permit(Permit permit) {
-    return switch (permit) {
-      case ONLY -> "may";
-      case NOT -> "may not";
-      case ALWAYS -> "may always";
-      case MUST -> "must";
-    };
   }
 
   private static Phrase topic(Topic topic) {

@@ -124,15 +124,40 @@ final class SelectionWords {
     return text.matches(".*([sy]|men)") || text.contains(" ") ? noun : Phrase.of(noun, "s");
   }
 
+  /** {@code that is hidden or touches it}: where all alternatives are about the thing itself. */
+  private Optional<Phrase> either(Phrase called, CheckedExpression condition) {
+    List<CheckedExpression> alternatives = ConditionWords.alternatives(condition);
+    List<Phrase> rest =
+        alternatives.stream()
+            .map(each -> expressions.condition(each))
+            .flatMap(said -> said.after(called).stream())
+            .filter(said -> said.text().startsWith(" ") && !said.text().contains(", "))
+            .toList();
+    return alternatives.size() > 1 && rest.size() == alternatives.size()
+        ? Optional.of(
+            Phrase.of(
+                "that",
+                rest.getFirst(),
+                Phrase.of(rest.stream().skip(1).map(each -> Phrase.of(" or", each)).toArray())))
+        : Optional.empty();
+  }
+
   /** {@code that touches it, whose Disorder is 3 and where …}. */
   private Phrase where(Phrase called, CheckedExpression condition) {
     List<Phrase> all = new ArrayList<>();
     for (CheckedExpression each : ConditionWords.flat(condition)) {
+      Optional<Phrase> either = either(called, each);
+      if (either.isPresent()) {
+        all.add(either.get());
+        continue;
+      }
       Phrase said = expressions.condition(each);
       all.add(
           said.after(called)
-              .filter(rest -> rest.text().startsWith("'s "))
-              .map(rest -> Phrase.of("whose ", rest.after(Phrase.of("'s ")).orElse(rest)))
+              .filter(rest -> rest.text().matches("'s? .*"))
+              .map(
+                  rest ->
+                      Phrase.of("whose ", rest.after(rest.text().startsWith("'s") ? "'s " : "' ")))
               .or(
                   () ->
                       said.after(called)

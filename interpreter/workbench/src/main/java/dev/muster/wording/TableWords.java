@@ -88,7 +88,7 @@ public final class TableWords {
               ? Phrase.of("if ", words().condition(value))
               : words().value(value);
       case Answer.Body(var statements, _) -> {
-        List<Line> lines = new StatementWords(words()).of(statements);
+        List<Line> lines = new StatementWords(words(), Telling.ALL).of(statements);
         yield lines.isEmpty() ? Phrase.of("–") : Phrase.joined(flat(lines), " ");
       }
       case Answer.Change _,

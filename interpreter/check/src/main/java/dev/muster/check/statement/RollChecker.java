@@ -41,6 +41,7 @@ final class RollChecker {
     return new CheckedStatement.RollDice(
         scope.declare(
             s.name(), new Type.Roll(ValueRange.faces(pool), ValueRange.totals(pool, added))),
+        s.name().text(),
         Optional.empty(),
         pool,
         added,

@@ -6,7 +6,6 @@ import dev.muster.lang.syntax.Declaration.QuantityBody;
 import dev.muster.model.Action;
 import dev.muster.model.Answer;
 import dev.muster.model.Attribute;
-import dev.muster.model.CheckedExpression;
 import dev.muster.model.Event;
 import dev.muster.model.Formation;
 import dev.muster.model.Kind;
@@ -23,7 +22,9 @@ import dev.muster.wording.Grid;
 import dev.muster.wording.Line;
 import dev.muster.wording.Phrase;
 import dev.muster.wording.RuleWords;
+import dev.muster.wording.TableTopWords;
 import dev.muster.wording.TableWords;
+import dev.muster.wording.TypeWords;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -180,8 +181,7 @@ final class EntryWords {
     Phrase of = words.parameters(quantity.parameters());
     bodies.add(
         new Block.Body.Text(
-            Phrase.of(
-                of.capital(), of.isEmpty() ? "" : ": ", RuleWords.type(quantity.type()), ".")));
+            Phrase.of(of.capital(), of.isEmpty() ? "" : ": ", TypeWords.of(quantity.type()), ".")));
     boolean flag = quantity.type() instanceof Type.Flag;
     rulebook
         .bodies()
@@ -191,7 +191,9 @@ final class EntryWords {
             formula ->
                 bodies.add(
                     new Block.Body.Text(
-                        flag ? applies(formula) : Phrase.of("It is ", words.value(formula), "."))));
+                        flag
+                            ? words.meaning(formula).capital()
+                            : Phrase.of("It is ", words.meaning(formula)))));
     if (written.body() instanceof QuantityBody.Table(var rows)) {
       bodies.add(new Block.Body.Table(tables.of(quantity, rows)));
     }
@@ -211,12 +213,6 @@ final class EntryWords {
     return bodies;
   }
 
-  private Phrase applies(CheckedExpression formula) {
-    return formula instanceof CheckedExpression.Constant constant
-        ? Phrase.of(constant.yes() ? "Applies." : "Does not apply.")
-        : Phrase.of("Applies when ", words.condition(formula), ".");
-  }
-
   private Line change(Rule rule) {
     return new Line(
         Phrase.of(RuleWords.declared(rule.origin()).capital(), ": ", words.under(rule).text()),
@@ -233,34 +229,12 @@ final class EntryWords {
 
   private List<Block.Body> procedure(Procedure procedure) {
     List<Block.Body> bodies = new ArrayList<>();
-    Procedure.Body body = rulebook.bodies().of(procedure);
     Phrase of = words.parameters(procedure.parameters());
     if (!of.isEmpty()) {
       bodies.add(new Block.Body.Text(Phrase.of(of.capital(), ".")));
     }
-    body.when()
-        .ifPresent(
-            when ->
-                bodies.add(
-                    new Block.Body.Text(Phrase.of("Opens when ", words.condition(when), "."))));
-    List<Line> lines = new ArrayList<>();
-    for (Procedure.Step step : body.steps()) {
-      List<Line> done = words.statements(step.body());
-      if (step.name().isEmpty()) {
-        lines.addAll(done);
-      } else {
-        lines.add(new Line(Phrase.of(title(step), ":"), done));
-      }
-    }
-    bodies.addAll(lines(lines));
+    bodies.addAll(lines(words.done(procedure)));
     return bodies;
-  }
-
-  private static Phrase title(Procedure.Step step) {
-    return Phrase.of(
-            step.origin().title().orElse(step.name().orElse("").replace('-', ' ')),
-            step.origin().pages().map(pages -> " (" + pages + ")").orElse(""))
-        .capital();
   }
 
   private List<Block.Body> action(Action action) {
@@ -269,19 +243,11 @@ final class EntryWords {
     bodies.add(
         new Block.Body.Text(Phrase.of(words.parameters(action.parameters()).capital(), ".")));
     List<Phrase> costs =
-        body.costs().stream()
-            .map(
-                cost ->
-                    Phrase.of(
-                        words.value(cost.amount()), " ", Phrase.term(cost.attribute().origin())))
-            .toList();
+        body.costs().stream().map(cost -> words.asMany(cost.amount(), cost.attribute())).toList();
     if (!costs.isEmpty()) {
       bodies.add(new Block.Body.Text(Phrase.of("Costs ", Phrase.joined(costs, " and "), ".")));
     }
-    words
-        .paths(action)
-        .forEach(path -> bodies.add(new Block.Body.Text(Phrase.of("Move ", path, "."))));
-    bodies.addAll(lines(words.statements(body.statements())));
+    bodies.addAll(lines(words.done(action)));
     List<Line> verdicts =
         rulebook.rules().all().stream()
             .filter(rule -> rule.topic() == action)
@@ -331,7 +297,7 @@ final class EntryWords {
                   Phrase.title(each.origin()),
                   each.origin().pages().map(pages -> " (" + pages + ")").orElse(""),
                   ": ",
-                  RuleWords.type(each),
+                  TypeWords.of(each),
                   start),
               List.of()));
     }

@@ -92,16 +92,15 @@ final class ManualLinks {
       case Block.Body.Case(var text) -> Stream.of(text);
       case Block.Body.Table(var grid) ->
           Stream.concat(grid.heads().stream(), grid.rows().stream().flatMap(List::stream));
-      case Block.Body.Steps(var steps) -> steps.stream().flatMap(ManualLinks::phrases);
       case Block.Body.Lines(var lines) -> lines.stream().flatMap(ManualLinks::phrases);
       case Block.Body.Entries(var entries) ->
-          entries.stream().flatMap(e -> Stream.of(e.mark(), e.title(), e.text()));
+          entries.stream()
+              .flatMap(
+                  e ->
+                      Stream.concat(
+                          Stream.of(e.mark(), e.title(), e.text()),
+                          e.under().stream().flatMap(ManualLinks::phrases)));
     };
-  }
-
-  private static Stream<Phrase> phrases(Block.Step step) {
-    return Stream.concat(
-        Stream.of(step.text()), step.steps().stream().flatMap(ManualLinks::phrases));
   }
 
   private static Stream<Phrase> phrases(Line line) {

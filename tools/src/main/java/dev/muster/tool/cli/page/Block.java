@@ -29,20 +29,21 @@ public record Block(Phrase heading, Optional<String> pages, List<Body> bodies) {
 
     record Table(Grid grid) implements Body {}
 
-    /** Numbered, each perhaps with steps of its own. */
-    record Steps(List<Step> steps) implements Body {}
-
     record Lines(List<Line> lines) implements Body {}
 
     record Entries(List<Entry> entries) implements Body {}
   }
 
-  public record Step(Phrase text, Optional<String> pages, List<Step> steps) {}
-
   /**
    * One of many that stand below each other.
    *
    * @param mark what is looked for first, as {@code +1}
+   * @param under what is told of it line by line
    */
-  public record Entry(Phrase mark, Phrase title, Optional<String> pages, Phrase text) {}
+  public record Entry(
+      Phrase mark, Phrase title, Optional<String> pages, Phrase text, List<Line> under) {
+    public Entry(Phrase mark, Phrase title, Optional<String> pages, Phrase text) {
+      this(mark, title, pages, text, List.of());
+    }
+  }
 }

@@ -73,7 +73,6 @@ public final class BlockHtml {
       case Block.Body.Text(var text) -> Html.of("p", phrase(text));
       case Block.Body.Case(var text) -> Html.of("h4", phrase(text));
       case Block.Body.Table(var grid) -> table(grid);
-      case Block.Body.Steps(var steps) -> steps(steps);
       case Block.Body.Lines(var lines) -> lines(lines);
       case Block.Body.Entries(var entries) -> entries(entries);
     };
@@ -129,28 +128,31 @@ public final class BlockHtml {
     return Html.of("table", heads, body).as("grid");
   }
 
-  private Html steps(List<Block.Step> steps) {
-    Html list = Html.of("ol");
-    for (Block.Step step : steps) {
-      Html item = Html.of("li", phrase(step.text()), cited(step.pages()));
-      if (!step.steps().isEmpty()) {
-        item.add(steps(step.steps()));
-      }
-      list.add(item);
-    }
-    return list;
-  }
-
   private Html lines(List<Line> lines) {
-    Html list = Html.of("ul");
+    Html list = Html.of(lines.stream().anyMatch(Line::step) ? "ol" : "ul");
     for (Line line : lines) {
-      Html item = Html.of("li", phrase(line.text()));
+      Html item = Html.of("li").add(head(line));
       if (!line.under().isEmpty()) {
         item.add(lines(line.under()));
       }
       list.add(item);
     }
     return list;
+  }
+
+  /** The page stands before the colon. */
+  private List<Object> head(Line line) {
+    if (line.pages().isEmpty()) {
+      return line.step() && !line.under().isEmpty()
+          ? List.of(Html.of("b", phrase(line.text())))
+          : phrase(line.text());
+    }
+    boolean colon = line.text().text().endsWith(":");
+    Phrase text = colon ? line.text().before(":") : line.text();
+    return List.of(
+        line.step() ? Html.of("b", phrase(text)) : phrase(text),
+        cited(line.pages()),
+        colon ? ":" : "");
   }
 
   private Html entries(List<Block.Entry> entries) {
@@ -166,7 +168,8 @@ public final class BlockHtml {
                       ? List.of()
                       : List.of(Html.of("b", phrase(entry.title())), " "),
                   Html.of("span", phrase(entry.text())).as("words"),
-                  cited(entry.pages()))));
+                  cited(entry.pages()),
+                  entry.under().isEmpty() ? List.of() : lines(entry.under()))));
     }
     return Html.of("table", body).as("entries");
   }

@@ -72,7 +72,9 @@ final class Orders {
           case ALWAYS -> "always allowed";
           case MUST -> "must be given";
         };
-    return when.isEmpty() ? Phrase.of(word) : Phrase.of(word, " when ", when);
+    return when.isEmpty() || when.text().equals("in any case")
+        ? Phrase.of(word)
+        : Phrase.of(word, " when ", when);
   }
 
   List<Block> blocks() {
@@ -140,7 +142,6 @@ final class Orders {
     if (!brief) {
       text.add(Phrase.of("Costs ", cost, "."));
     }
-    words.paths(action).forEach(path -> text.add(Phrase.of("Move ", path, ".")));
     if (!refusals.isEmpty()) {
       text.add(Phrase.of("Refused: ", Phrase.joined(refusals, "; "), "."));
     }
@@ -151,17 +152,15 @@ final class Orders {
         brief ? cost : Phrase.of(),
         Phrase.term(action.origin()),
         action.origin().pages(),
-        Phrase.joined(text, " "));
+        Phrase.joined(text, " "),
+        words.done(action));
   }
 
   private Phrase cost(Action action) {
     List<Phrase> costs =
         book.rulebook().bodies().of(action).costs().stream()
             .filter(cost -> book.has(cost.origin()))
-            .map(
-                cost ->
-                    Phrase.of(
-                        words.value(cost.amount()), " ", Phrase.term(cost.attribute().origin())))
+            .map(cost -> words.asMany(cost.amount(), cost.attribute()))
             .toList();
     return Phrase.joined(costs, " and ");
   }

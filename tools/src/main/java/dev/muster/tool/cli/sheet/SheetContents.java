@@ -10,6 +10,7 @@ import dev.muster.model.Ladder;
 import dev.muster.model.Outcome;
 import dev.muster.model.Quantity;
 import dev.muster.model.Ranking;
+import dev.muster.model.Rule;
 import dev.muster.tool.cli.page.Block;
 import dev.muster.wording.Grid;
 import dev.muster.wording.Line;
@@ -22,13 +23,14 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Makes the sheet of a rulebook. */
 final class SheetContents {
   private final Holding book;
   private final List<EffectiveDeclaration> declared;
+  private final Procedures procedures;
   private final RuleWords words;
   private final TableWords tables;
   private final Deliberations deliberations;
@@ -39,32 +41,62 @@ final class SheetContents {
   SheetContents(Holding book, List<EffectiveDeclaration> declared) {
     this.book = book;
     this.declared = declared;
-    this.words = new RuleWords(book.rulebook());
+    this.procedures = new Procedures(book);
+    this.words = procedures.words();
     this.deliberations = new Deliberations(book.rulebook());
     this.tables = new TableWords(book.rulebook(), rule -> book.has(rule.origin()));
   }
 
   List<Sheet.Section> sections() {
     List<Sheet.Section> sections = new ArrayList<>();
-    add(
-        sections,
-        "Sequence of play",
-        new SequenceOfPlay(book.rulebook()).block().stream().toList());
-    add(
-        sections,
-        "Measures",
-        book.rulebook().vocabulary().ladders().values().stream().map(this::ladder).toList());
-    add(sections, "Modifiers", modifiers());
+    add(sections, "Sequence of play", procedures.battle().stream().toList());
+    add(sections, "Orders", orders());
+    List<Block> triggers = triggers();
+    List<Block> specials = new Specials(book, words).blocks();
+    add(sections, "Procedures", procedures.others());
+    add(sections, "What happens when", triggers);
+    add(sections, "Victory", victory());
     add(sections, "Tables", tables());
+    add(sections, "Modifiers", modifiers());
     add(sections, "Outcomes", outcomes());
     add(
         sections,
         "Ties",
         book.rulebook().topics().rankings().values().stream().map(this::ranking).toList());
-    add(sections, "Orders", orders());
-    add(sections, "Special rules", new Specials(book, words).blocks());
-    add(sections, "Victory", victory());
+    add(sections, "Terms", new Terms(book, words, deliberations).blocks());
+    add(
+        sections,
+        "Measures",
+        book.rulebook().vocabulary().ladders().values().stream().map(this::ladder).toList());
+    add(sections, "Special rules", specials);
     return sections;
+  }
+
+  /** What else is done, and when. */
+  private List<Block> triggers() {
+    List<Line> lines =
+        book
+            .rules(
+                rule ->
+                    rule.heard().isPresent()
+                        && rule.answer() instanceof Answer.Body
+                        && rule.bearer() instanceof Bearer.Nobody)
+            .stream()
+            .map(this::trigger)
+            .toList();
+    return lines.isEmpty() ? List.of() : List.of(Block.of(new Block.Body.Lines(lines)));
+  }
+
+  private Line trigger(Rule rule) {
+    Line said = words.of(rule);
+    return new Line(
+        rule.origin()
+            .title()
+            .map(title -> Phrase.of(Phrase.term(rule.origin()), ": ", said.text()))
+            .orElse(said.text()),
+        rule.origin().pages(),
+        said.under(),
+        false);
   }
 
   private static void add(List<Sheet.Section> sections, String title, List<Block> blocks) {
@@ -98,15 +130,20 @@ final class SheetContents {
           && book.has(each.origin())) {
         Quantity of = book.rulebook().topics().quantities().get(quantity.head().name().text());
         if (of != null && !deliberations.has(of)) {
-          blocks.add(
-              Block.of(
-                  Phrase.term(of.origin()),
-                  of.origin().pages(),
-                  new Block.Body.Table(tables.of(of, rows))));
+          blocks.add(Block.of(Phrase.term(of.origin()), of.origin().pages(), table(of, rows)));
         }
       }
     }
     return blocks;
+  }
+
+  /** What is worked out otherwise says how it is rounded with what changes it. */
+  private Block.Body[] table(Quantity of, List<Declaration.TableRow> rows) {
+    Phrase rounding = RuleWords.rounding(of);
+    return Stream.concat(
+            Stream.of(new Block.Body.Table(tables.of(of, rows))),
+            Stream.of(rounding).filter(said -> !said.isEmpty()).map(Block.Body.Text::new))
+        .toArray(Block.Body[]::new);
   }
 
   private List<Block> outcomes() {
@@ -133,7 +170,7 @@ final class SheetContents {
   }
 
   private Block ranking(Ranking ranking) {
-    List<Block.Step> steps =
+    List<Line> lines =
         ranking.criteria().stream()
             .flatMap(
                 criterion ->
@@ -145,12 +182,10 @@ final class SheetContents {
                                     && rule.answer() instanceof Answer.Winner w
                                     && w.criterion().equals(criterion))
                         .stream())
-            .map(
-                rule ->
-                    new Block.Step(words.under(rule).text().capital(), Optional.empty(), List.of()))
+            .map(rule -> Line.step(words.under(rule).text().capital()))
             .toList();
     return Block.of(
-        Phrase.term(ranking.origin()), ranking.origin().pages(), new Block.Body.Steps(steps));
+        Phrase.term(ranking.origin()), ranking.origin().pages(), new Block.Body.Lines(lines));
   }
 
   private List<Block> orders() {

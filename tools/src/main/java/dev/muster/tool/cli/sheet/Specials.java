@@ -35,32 +35,35 @@ final class Specials {
     List<Block.Entry> entries =
         book.rulebook().vocabulary().specials().values().stream()
             .filter(special -> book.has(special.origin()))
-            .map(
-                special ->
-                    new Block.Entry(
-                        RuleWords.title(special),
-                        Phrase.of(),
-                        special.origin().pages(),
-                        text(special, words::of)))
+            .map(this::entry)
             .toList();
     return entries.isEmpty() ? List.of() : List.of(Block.of(new Block.Body.Entries(entries)));
   }
 
-  /** What it does with these values, or else the rules that ask for it. */
-  Phrase text(Special special, List<Phrase> values) {
-    return text(special, rule -> words.with(values, rule));
+  /** What is done line by line stands below the rest. */
+  private Block.Entry entry(Special special) {
+    List<Line> lines = lines(special, words::of);
+    List<Phrase> brief =
+        lines.stream().filter(line -> line.under().isEmpty()).map(Line::text).toList();
+    return new Block.Entry(
+        RuleWords.title(special),
+        Phrase.of(),
+        special.origin().pages(),
+        lines.isEmpty() ? asking(special) : joined(brief),
+        lines.stream().filter(line -> !line.under().isEmpty()).toList());
   }
 
-  private Phrase text(Special special, Function<Rule, Line> line) {
-    List<Phrase> lines =
-        book.rules(rule -> gives(special, rule)).stream()
-            .map(line)
-            .map(Specials::flat)
-            .distinct()
-            .toList();
-    if (!lines.isEmpty()) {
-      return joined(lines);
-    }
+  /** What it does with these values, or else the rules that ask for it. */
+  Phrase text(Special special, List<Phrase> values) {
+    List<Line> lines = lines(special, rule -> words.with(values, rule));
+    return lines.isEmpty() ? asking(special) : joined(lines.stream().map(Specials::flat).toList());
+  }
+
+  private List<Line> lines(Special special, Function<Rule, Line> line) {
+    return book.rules(rule -> gives(special, rule)).stream().map(line).distinct().toList();
+  }
+
+  private Phrase asking(Special special) {
     Map<String, Phrase> asking = new LinkedHashMap<>();
     Stream.of(rules(special), quantities(special), procedures(special))
         .flatMap(all -> all)
@@ -72,6 +75,9 @@ final class Specials {
 
   /** With a semicolon after each that is no whole sentence. */
   private static Phrase joined(List<Phrase> lines) {
+    if (lines.isEmpty()) {
+      return Phrase.of();
+    }
     Phrase all = lines.getFirst().capital();
     for (Phrase line : lines.subList(1, lines.size())) {
       all =

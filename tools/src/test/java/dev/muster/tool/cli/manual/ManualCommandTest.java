@@ -55,8 +55,8 @@ class ManualCommandTest {
             "Fighting dice: +1 when the unit's Strength is more than 3",
             "Tired (p.4)permissionMay not Advance when the unit's Strength is less than 1 (it is too weak to advance)",
             "Advance (p.5)action",
-            "Costs 1 Actions.",
-            "Move the unit along the path.",
+            "Costs 1 Action.",
+            "Move the unit straight ahead up to the reach of the unit.",
             "modifier strong \"Strong\" (p.3) to fighting-dice { + 1 when me.strength &gt; 3 }");
   }
 

@@ -46,12 +46,35 @@ class SheetCommandTest {
         .contains(
             "Sequence of play",
             "Battle (p.6)",
-            "Turn (p.6)",
+            "Turn for that side (p.6):",
             "Fighting dice (p.3)",
             "Start from 2.",
             "+1Strong when the unit's Strength is more than 3 (p.3)",
-            "1 ActionsAdvance Move straight ahead up to the reach of the unit. Refused: it is too weak to advance. (p.5)",
+            "1 ActionAdvance Refused: it is too weak to advance. (p.5)Move the unit straight ahead up to the reach of the unit.",
             "On battle over: the loser loses (on hits)");
+  }
+
+  @Test
+  void the_game_can_be_played_from_it() {
+    Skirmish.write(
+        book.resolve("more.muster"),
+        """
+        quantity bold "Bold" of me: unit : flag = me.strength > 5
+        procedure shout "Shout" (p.8) of me: unit { say "Hurrah" }
+        procedure flight "Flight" (p.8) of me: unit {
+          let r = roll 1 d6 named "courage"
+          if r.total < 3 and not (bold of me) { remove me } else { run shout of me }
+        }
+        trigger beaten "Beaten" (p.8) on strength of u: unit reaches 1 { run flight of u }
+        """);
+    assertThat(text(sheet()))
+        .contains(
+            "Beaten: When Strength of a unit reaches 1 (p.8):Flight for the unit (p.8):"
+                + "Roll 1 d6 (courage)."
+                + "If the total of the roll “courage” is less than 3 and Bold does not apply to the unit:"
+                + "Remove the unit from the battle.",
+            "Bold (of the unit) applies when the unit's Strength is more than 5.")
+        .doesNotContain("Hurrah", "Shout");
   }
 
   @Test

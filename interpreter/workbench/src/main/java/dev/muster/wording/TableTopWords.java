@@ -1,4 +1,4 @@
-package dev.muster.tool.cli.manual;
+package dev.muster.wording;
 
 import dev.muster.lang.syntax.Declaration.Direction;
 import dev.muster.model.Arc;
@@ -6,21 +6,18 @@ import dev.muster.model.Deck;
 import dev.muster.model.Scenario;
 import dev.muster.model.Setup;
 import dev.muster.model.Zone;
-import dev.muster.wording.Line;
-import dev.muster.wording.Phrase;
-import dev.muster.wording.RuleWords;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Says what lies on the table, and which parts of it there are: sides, decks, arcs and zones. */
-final class TableTopWords {
+public final class TableTopWords {
   private final RuleWords words;
 
-  TableTopWords(RuleWords words) {
+  public TableTopWords(RuleWords words) {
     this.words = words;
   }
 
-  List<Line> scenario(Scenario scenario) {
+  public List<Line> scenario(Scenario scenario) {
     return scenario.setup().sides().stream()
         .map(
             side ->
@@ -46,7 +43,7 @@ final class TableTopWords {
     return Phrase.of(Phrase.title(value.attribute().origin()), " ", words.value(value.value()));
   }
 
-  List<Line> deck(Deck deck) {
+  public List<Line> deck(Deck deck) {
     return deck.lines().stream()
         .map(
             cards ->
@@ -65,7 +62,7 @@ final class TableTopWords {
         .toList();
   }
 
-  List<Line> arc(Arc arc) {
+  public List<Line> arc(Arc arc) {
     return arc.rows().stream()
         .map(
             row ->
@@ -104,7 +101,7 @@ final class TableTopWords {
     };
   }
 
-  List<Line> zone(Zone zone) {
+  public List<Line> zone(Zone zone) {
     return zone.strips().stream()
         .map(
             strip ->

@@ -1,0 +1,28 @@
+package dev.muster.wording;
+
+import dev.muster.model.CheckedStatement;
+import dev.muster.model.Procedure;
+import java.util.List;
+
+/** How much is told of what is done. */
+public interface Telling {
+  /** Each statement, and of procedures that they are carried out. */
+  Telling ALL =
+      new Telling() {
+        @Override
+        public boolean tells(CheckedStatement statement) {
+          return true;
+        }
+
+        @Override
+        public List<Line> inside(Procedure procedure) {
+          return List.of();
+        }
+      };
+
+  /** Whether it is told at all. */
+  boolean tells(CheckedStatement statement);
+
+  /** What is told of a procedure where it is carried out. */
+  List<Line> inside(Procedure procedure);
+}
