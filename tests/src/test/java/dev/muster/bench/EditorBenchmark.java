@@ -16,6 +16,7 @@ import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.Range;
 import org.eclipse.lsp4j.ReferenceContext;
 import org.eclipse.lsp4j.ReferenceParams;
+import org.eclipse.lsp4j.RenameParams;
 import org.eclipse.lsp4j.SemanticTokensParams;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -125,5 +126,12 @@ public class EditorBenchmark {
             .texts()
             .references(
                 new ReferenceParams(TypingEditor.id(path), name, new ReferenceContext(true))));
+  }
+
+  /** Nothing is changed by the answer. */
+  @Benchmark
+  public Object rename() {
+    return TypingEditor.await(
+        editor.texts().rename(new RenameParams(TypingEditor.id(path), name, "renamed")));
   }
 }

@@ -111,6 +111,21 @@ class LanguageServerTest {
     assertThat(editor.problems(rules)).isEmpty();
   }
 
+  /** It is part of what it extends, which stands elsewhere. */
+  @Test
+  void a_mistake_in_what_is_added_to_a_declaration_is_told_at_once() {
+    String more = RULES + "procedure fall of me: unit {\n  step sink { set me.hits to 0 }\n}\n";
+    editor.type(rules, more);
+    String extend = "extend fall {\n  step rise after sink { set me.hits to 1 }\n}\n";
+    editor.type(examples, EXAMPLES + extend);
+    assertThat(editor.problems(examples)).isEmpty();
+    editor.type(examples, EXAMPLES + extend.replace("me.hits to 1", "me.hitz to 1"));
+    Diagnostic problem = only(editor.problemsAtOnce(examples));
+    assertThat(problem.getRange()).isEqualTo(range(examples, "hitz"));
+    editor.type(examples, EXAMPLES + extend);
+    assertThat(editor.problemsAtOnce(examples)).isEmpty();
+  }
+
   @Test
   void a_change_in_one_file_is_told_of_in_another() {
     editor.type(

@@ -1,7 +1,7 @@
 package dev.muster.check;
 
-import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.EffectiveDeclarations;
+import dev.muster.check.declaration.Excerpt;
 import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.check.rulebook.CheckedBodies;
 import dev.muster.check.rulebook.WholeRulebookChecks;
@@ -35,22 +35,22 @@ public final class RulebookChecker {
    * What is to be said of the reading, the signatures, and some of the bodies; the others, and what
    * only the whole rulebook shows, are not looked at.
    */
-  public static CheckResult partly(LoadedRulebook loaded, Predicate<EffectiveDeclaration> bodies) {
-    if (unread(loaded)) {
-      return unchecked(loaded);
-    }
-    ProblemCollector problems = new ProblemCollector(loaded.files());
+  public static CheckResult partly(LoadedRulebook loaded, Excerpt bodies) {
+    return unread(loaded) ? unchecked(loaded) : withReading(loaded, partly(loaded.files(), bodies));
+  }
+
+  /** The same of a rulebook of which all has been read. */
+  public static CheckResult partly(List<RulebookFile> files, Excerpt bodies) {
+    ProblemCollector problems = new ProblemCollector(files);
     List<Diagnostic> early = List.of();
     try {
-      Signatures signatures =
-          Signatures.of(EffectiveDeclarations.of(loaded.files(), problems), problems);
+      Signatures signatures = Signatures.of(EffectiveDeclarations.of(files, problems), problems);
       early = problems.all();
       problems.addAll(CheckedBodies.only(signatures, problems, bodies));
     } catch (ProblemCollector.Enough _) {
       // The problems found are reported.
     }
-    return withReading(
-        loaded, new CheckResult(Optional.empty(), problems.all(), early, problems.uses()));
+    return new CheckResult(Optional.empty(), problems.all(), early, problems.uses());
   }
 
   private static boolean unread(LoadedRulebook loaded) {

@@ -83,6 +83,15 @@ public record Completion(int start, List<Proposal> proposals) {
     return text.substring(start, end);
   }
 
+  /** Where the name ends in which a place is. */
+  static int wordEnd(String text, int within) {
+    int end = within;
+    while (end < text.length() && inName(text.charAt(end))) {
+      end++;
+    }
+    return end;
+  }
+
   private static boolean inName(char c) {
     return Character.isLetterOrDigit(c) || c == '-' || c == '_';
   }

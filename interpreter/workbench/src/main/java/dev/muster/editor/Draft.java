@@ -1,7 +1,7 @@
 package dev.muster.editor;
 
 import dev.muster.check.CheckResult;
-import dev.muster.check.declaration.EffectiveDeclaration;
+import dev.muster.check.declaration.Excerpt;
 import dev.muster.check.declaration.NameUse;
 import dev.muster.lang.Source;
 import dev.muster.lang.Span;
@@ -11,14 +11,12 @@ import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.RulebookFile;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
@@ -33,26 +31,19 @@ public final class Draft {
   /** The declarations that were typed in, as they are now. */
   private final List<Span> typedIn = new ArrayList<>();
 
-  /** Those of them that are checked anew. */
-  private final Set<Span> anew = new HashSet<>();
+  private Excerpt anew = new Excerpt(List.of(), List.of());
 
   public Draft(CheckedText whole) {
     this.whole = whole;
   }
 
-  /** Which declarations are to be checked anew, in the files as they are now. */
-  public Predicate<EffectiveDeclaration> typedIn(List<RulebookFile> now) {
+  /** What is to be checked anew, in the files as they are now. */
+  public Excerpt typedIn(List<RulebookFile> now) {
     for (RulebookFile file : now) {
       whole.file(file.source().name()).map(RulebookFile::source).ifPresent(old -> typed(old, file));
     }
-    return d -> {
-      Span span = d.declaration().span();
-      boolean here = typedIn.stream().anyMatch(typed -> typed.covers(span));
-      if (here) {
-        anew.add(span);
-      }
-      return here;
-    };
+    anew = new Excerpt(now, typedIn);
+    return anew;
   }
 
   private void typed(Source before, RulebookFile file) {
@@ -124,6 +115,6 @@ public final class Draft {
   }
 
   private boolean isAnew(Span now) {
-    return anew.stream().anyMatch(declaration -> declaration.covers(now));
+    return anew.places().stream().anyMatch(declaration -> declaration.covers(now));
   }
 }

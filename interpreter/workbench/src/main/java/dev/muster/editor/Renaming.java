@@ -2,11 +2,13 @@ package dev.muster.editor;
 
 import dev.muster.check.CheckResult;
 import dev.muster.check.RulebookChecker;
+import dev.muster.check.declaration.Excerpt;
 import dev.muster.lang.Source;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.parse.Parsed;
 import dev.muster.lang.parse.RulebookReader;
+import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.RulebookFile;
 import java.util.ArrayList;
 import java.util.List;
@@ -117,9 +119,11 @@ public final class Renaming {
     }
   }
 
+  /** Checked is only what the name stands in, and what has the new name already. */
   private Copy copy(List<Span> places, String to) {
     List<RulebookFile> files = new ArrayList<>();
     List<Diagnostic> problems = new ArrayList<>();
+    List<Span> concerned = new ArrayList<>();
     for (RulebookFile file : text.files()) {
       List<Span> here = places.stream().filter(p -> p.source() == file.source()).toList();
       if (here.isEmpty()) {
@@ -129,11 +133,28 @@ public final class Renaming {
         files.add(parsed.tree());
         problems.addAll(parsed.problems());
       }
+      concerned.addAll(naming(to, files.getLast()));
     }
-    CheckResult checked = RulebookChecker.check(files);
+    CheckResult checked = RulebookChecker.partly(files, new Excerpt(files, concerned));
     problems.addAll(checked.problems());
     return new Copy(
         files, problems, new CheckedText(files, problems, List.of(), checked.uses()).symbols());
+  }
+
+  /** The declarations in which a word stands. */
+  private static List<Span> naming(String word, RulebookFile file) {
+    String text = file.source().text();
+    List<Span> places = new ArrayList<>();
+    for (int at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+      int end = at + word.length();
+      if (Completion.wordBefore(text, Completion.wordEnd(text, end)).equals(word)) {
+        places.add(new Span(file.source(), at, end));
+      }
+    }
+    return file.declarations().stream()
+        .map(Declaration::span)
+        .filter(declaration -> places.stream().anyMatch(declaration::covers))
+        .toList();
   }
 
   private static Source changed(Source source, List<Span> places, String to) {

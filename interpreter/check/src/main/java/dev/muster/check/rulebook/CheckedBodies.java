@@ -2,6 +2,7 @@ package dev.muster.check.rulebook;
 
 import dev.muster.check.army.ArmyChecker;
 import dev.muster.check.declaration.EffectiveDeclaration;
+import dev.muster.check.declaration.Excerpt;
 import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.check.declaration.SymbolTable;
 import dev.muster.check.example.ExampleChecker;
@@ -37,7 +38,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
@@ -78,20 +78,9 @@ public record CheckedBodies(
    */
   public static CheckedBodies of(
       Signatures signatures, ProblemCollector problems, Optional<PlaceSurvey> survey) {
-    BeforeBodies before = BeforeBodies.of(signatures, problems, survey);
-    StatementContext setups = new StatementContext(signatures, before, problems);
     List<EffectiveDeclaration> all = signatures.declarations().all();
-    List<Deck> decks = new DeckChecker(setups).decks(all);
-    ArmyChecker armies = new ArmyChecker(setups);
-    armies.define(all);
-    ScenarioChecker scenarios = new ScenarioChecker(setups, armies::roster);
-    scenarios.names(all);
-    Collected bodies = new Collected(new BodyChecker(signatures, before, problems), setups.facts());
-    bodies.add(BodyChecker.Turn.ROUTINES, all, problems);
-    bodies.add(BodyChecker.Turn.RULES, all, problems);
-    Map<String, Scenario> fought = scenarios.of(all);
-    List<Example> examples = new ExampleChecker(setups, armies, fought).of(all);
-    bodies.add(BodyChecker.Turn.GENERALS, all, problems);
+    Looked looked = look(signatures, problems, survey, new Wanted(all, all));
+    Collected bodies = looked.bodies();
     NothingIgnored.find(signatures, bodies.facts.ignored(), problems);
     Rules rules = bodies.rules.finish();
     Set<Quantity> modified = modified(rules);
@@ -102,50 +91,72 @@ public record CheckedBodies(
         asking(bodies.core.build(), modified, signatures.names()),
         rules,
         bodies.facts.usedSpecials(),
-        fought,
-        armies.made(),
-        decks,
-        examples);
+        looked.fought(),
+        looked.armies(),
+        looked.decks(),
+        looked.examples());
   }
 
   /**
    * What is to be said of some declarations; of others, only those are looked at that they need.
    */
   public static ProblemCollector.OfBody only(
-      Signatures signatures, ProblemCollector problems, Predicate<EffectiveDeclaration> wanted) {
+      Signatures signatures, ProblemCollector problems, Excerpt wanted) {
     ProblemCollector own = problems.forBody();
     List<EffectiveDeclaration> all = signatures.declarations().all();
-    List<EffectiveDeclaration> some = all.stream().filter(wanted).toList();
+    List<EffectiveDeclaration> some = all.stream().filter(wanted::contains).toList();
     if (!some.isEmpty()) {
       try {
-        only(signatures, all, some, own);
+        look(signatures, own, Optional.empty(), new Wanted(all, some));
       } catch (ProblemCollector.Enough _) {
         // The problems found are returned.
       }
     }
-    return own.ofBody().within(some.stream().map(d -> d.declaration().span()).toList());
+    return own.ofBody().within(wanted.places());
   }
 
-  private static void only(
-      Signatures signatures,
-      List<EffectiveDeclaration> all,
-      List<EffectiveDeclaration> some,
-      ProblemCollector problems) {
-    BeforeBodies before = BeforeBodies.of(signatures, problems, Optional.empty());
-    StatementContext setups = new StatementContext(signatures, before, problems);
-    new DeckChecker(setups).decks(some);
-    ArmyChecker armies = new ArmyChecker(setups);
-    armies.define(all);
-    ScenarioChecker scenarios = new ScenarioChecker(setups, armies::roster);
-    scenarios.names(all);
-    Collected bodies = new Collected(new BodyChecker(signatures, before, problems), setups.facts());
-    for (BodyChecker.Turn turn : BodyChecker.Turn.values()) {
-      boolean needed = some.stream().anyMatch(d -> turn.isBefore(d.declaration()));
-      bodies.add(turn, needed ? all : some, problems);
+  private record Wanted(List<EffectiveDeclaration> all, List<EffectiveDeclaration> some) {
+    /** Those whose bodies are checked in a turn. */
+    List<EffectiveDeclaration> in(BodyChecker.Turn turn) {
+      return some.stream().anyMatch(d -> turn.isBefore(d.declaration())) ? all : some;
     }
-    boolean examples = some.stream().anyMatch(d -> d.declaration() instanceof Declaration.Example);
-    Map<String, Scenario> fought = scenarios.of(examples ? all : some);
-    new ExampleChecker(setups, armies, fought).of(some);
+
+    /** Those whose battles are set up. */
+    List<EffectiveDeclaration> fought() {
+      return some.stream().anyMatch(d -> d.declaration() instanceof Declaration.Example)
+          ? all
+          : some;
+    }
+  }
+
+  /** What the declarations that are wanted came to, one by one. */
+  private record Looked(
+      Collected bodies,
+      Map<String, Scenario> fought,
+      Map<String, Army> armies,
+      List<Deck> decks,
+      List<Example> examples) {}
+
+  private static Looked look(
+      Signatures signatures,
+      ProblemCollector problems,
+      Optional<PlaceSurvey> survey,
+      Wanted wanted) {
+    BeforeBodies before = BeforeBodies.of(signatures, problems, survey);
+    StatementContext setups = new StatementContext(signatures, before, problems);
+    List<Deck> decks = new DeckChecker(setups).decks(wanted.some());
+    ArmyChecker armies = new ArmyChecker(setups);
+    armies.define(wanted.all());
+    ScenarioChecker scenarios = new ScenarioChecker(setups, armies::roster);
+    scenarios.names(wanted.all());
+    Collected bodies = new Collected(new BodyChecker(signatures, before, problems), setups.facts());
+    for (BodyChecker.Turn turn : List.of(BodyChecker.Turn.ROUTINES, BodyChecker.Turn.RULES)) {
+      bodies.add(turn, wanted.in(turn), problems);
+    }
+    Map<String, Scenario> fought = scenarios.of(wanted.fought());
+    List<Example> examples = new ExampleChecker(setups, armies, fought).of(wanted.some());
+    bodies.add(BodyChecker.Turn.GENERALS, wanted.in(BodyChecker.Turn.GENERALS), problems);
+    return new Looked(bodies, fought, armies.made(), decks, examples);
   }
 
   /**

@@ -2,7 +2,7 @@ package dev.muster.tool.cli.rulebook;
 
 import dev.muster.check.CheckResult;
 import dev.muster.check.RulebookChecker;
-import dev.muster.check.declaration.EffectiveDeclaration;
+import dev.muster.check.declaration.Excerpt;
 import dev.muster.lang.parse.Parsed;
 import dev.muster.lang.parse.RulebookReader;
 import dev.muster.lang.parse.SourceText;
@@ -26,7 +26,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -110,8 +109,7 @@ public final class RulebookOpener {
    *
    * @param bodies which, of the files as they are read now
    */
-  public OpenedRulebook openPartly(
-      Path path, Function<List<RulebookFile>, Predicate<EffectiveDeclaration>> bodies) {
+  public OpenedRulebook openPartly(Path path, Function<List<RulebookFile>, Excerpt> bodies) {
     Read read = load(path, TextExtent.WHOLE);
     return checked(
         read.path(),

@@ -89,7 +89,7 @@ final class Workspace implements AutoCloseable {
 
   void open(String uri, int version, String text) {
     texts.put(uri, version, text);
-    saved(uri);
+    moved(uri);
   }
 
   /** Texts change on the thread that reads, in the order in which they are typed. */
@@ -98,15 +98,20 @@ final class Workspace implements AutoCloseable {
     changed(OpenTexts.path(uri).stream());
   }
 
-  /** It may belong to another rulebook now. */
   void saved(String uri) {
+    worker.execute(books.supplements()::forget);
+    moved(uri);
+  }
+
+  /** It may belong to another rulebook now. */
+  private void moved(String uri) {
     OpenTexts.path(uri).ifPresent(moved::add);
     changed(OpenTexts.path(uri).stream());
   }
 
   void close(String uri) {
     texts.close(uri);
-    saved(uri);
+    moved(uri);
   }
 
   /** The folders that the editor shows. */
@@ -255,9 +260,6 @@ final class Workspace implements AutoCloseable {
   /** Checks what has changed since it was last checked, and tells what is wrong with it. */
   private void check() {
     Set<Path> now = taken(moved);
-    if (!now.isEmpty()) {
-      books.supplements().forget();
-    }
     for (Path path : now) {
       if (texts.get(path).isPresent()) {
         books.open(path);
