@@ -61,9 +61,9 @@ final class Procedures implements Telling {
         .forEach(
             body -> {
               body.when().ifPresent(this::asks);
-              body.steps().forEach(step -> carriesOut(step.body(), 1));
+              body.steps().forEach(step -> does(step.body(), 1));
             });
-    bodies.actions().values().forEach(body -> carriesOut(body.statements(), 1));
+    bodies.actions().values().forEach(body -> does(body.statements(), 1));
     bodies.quantities().values().forEach(body -> body.formula().ifPresent(this::asks));
     book.rules().forEach(this::rule);
     book.rules().flatMap(rule -> rule.heard().stream()).forEach(heard::add);
@@ -79,10 +79,10 @@ final class Procedures implements Telling {
   private void rule(Rule rule) {
     rule.when().forEach(this::asks);
     rule.answer().expressions().forEach(this::asks);
-    carriesOut(rule.answer().statements(), rule.topic() instanceof Outcome ? 2 : 1);
+    does(rule.answer().statements(), rule.topic() instanceof Outcome ? 2 : 1);
   }
 
-  private void carriesOut(List<CheckedStatement> body, int weight) {
+  private void does(List<CheckedStatement> body, int weight) {
     CheckedStatement.within(body)
         .forEach(
             each -> {
