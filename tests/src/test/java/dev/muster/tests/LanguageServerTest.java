@@ -349,6 +349,36 @@ class LanguageServerTest {
   }
 
   @Test
+  void what_a_report_says_to_write_can_be_written() {
+    assertThat(fixed("procedure p of me: unit { set me.hits = 3 }\n", "="))
+        .isEqualTo("procedure p of me: unit { set me.hits to 3 }\n");
+    assertThat(fixed("procedure p { for unit u { say \"x\" } }\n", "unit"))
+        .isEqualTo("procedure p { for each unit u { say \"x\" } }\n");
+    assertThat(fixed("procedure p {\n  say \"x\"\nkind troop is thing\n", "{"))
+        .isEqualTo("procedure p {\n  say \"x\"\n}\nkind troop is thing\n");
+    assertThat(fixed("procedure p { say \"x }\n", "\"x")).isEqualTo("procedure p { say \"x\" }\n");
+  }
+
+  /** With the only fix at a place, if there is one. */
+  private String fixed(String more, String word) {
+    editor.type(rules, RULES + more);
+    String text = editor.text(rules);
+    int at = text.indexOf(word, RULES.length());
+    Range place =
+        new Range(TypingEditor.position(text, at), TypingEditor.position(text, at + word.length()));
+    return await(
+            editor
+                .texts()
+                .codeAction(
+                    new CodeActionParams(id(rules), place, new CodeActionContext(List.of()))))
+        .stream()
+        .findFirst()
+        .map(fix -> applied(text, fix.getRight().getEdit().getChanges().get(uri(rules))))
+        .orElse(text)
+        .substring(RULES.length());
+  }
+
+  @Test
   void what_fits_is_offered_with_its_title_and_page() {
     editor.type(rules, RULES + "modifier strong to pow");
     assertThat(offered(rules)).containsExactly("power: quantity \"Power\" (p. 7)");
@@ -593,6 +623,7 @@ class LanguageServerTest {
     assertThat(only(editor.problems(more)).getCode().getLeft()).isEqualTo("unknown-name");
     editor.close(more);
     editor.type(rules, RULES);
+    assertThat(editor.problems(rules)).isEmpty();
     assertThat(references(examples, editor.at(examples, "power", 2), false)).hasSize(4);
   }
 

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -23,7 +24,7 @@ import java.util.stream.Stream;
  * @param primary the place to look at first
  * @param others further places that matter
  * @param notes whole sentences: the reason, a witness, the way out
- * @param suggestion a text that would mend the primary place
+ * @param mend what would make it go away, where nobody has to choose
  * @param demonstration a situation in which the problem shows itself, if one is known
  */
 public record Diagnostic(
@@ -34,7 +35,7 @@ public record Diagnostic(
     Label primary,
     List<Label> others,
     List<String> notes,
-    Optional<String> suggestion,
+    Optional<Mend> mend,
     Optional<Demonstration> demonstration) {
 
   public enum Severity {
@@ -47,6 +48,9 @@ public record Diagnostic(
       return name().toLowerCase(Locale.ROOT);
     }
   }
+
+  /** A text in place of another. */
+  public record Mend(Span at, String text) {}
 
   /** A place with a few words; the words may be empty. */
   public record Label(Span span, String text) {}
@@ -84,7 +88,7 @@ public record Diagnostic(
   public Diagnostic at(@FormatString String words, Object... arguments) {
     Label label = new Label(primary.span(), words.formatted(arguments));
     return new Diagnostic(
-        severity, slug, message, named, label, others, notes, suggestion, demonstration);
+        severity, slug, message, named, label, others, notes, mend, demonstration);
   }
 
   @FormatMethod
@@ -92,15 +96,7 @@ public record Diagnostic(
     List<Label> more = new ArrayList<>(others);
     more.add(new Label(span, words.formatted(arguments)));
     return new Diagnostic(
-        severity,
-        slug,
-        message,
-        named,
-        primary,
-        List.copyOf(more),
-        notes,
-        suggestion,
-        demonstration);
+        severity, slug, message, named, primary, List.copyOf(more), notes, mend, demonstration);
   }
 
   @FormatMethod
@@ -108,37 +104,49 @@ public record Diagnostic(
     List<String> more = new ArrayList<>(notes);
     more.add(note.formatted(arguments));
     return new Diagnostic(
-        severity,
-        slug,
-        message,
-        named,
-        primary,
-        others,
-        List.copyOf(more),
-        suggestion,
-        demonstration);
+        severity, slug, message, named, primary, others, List.copyOf(more), mend, demonstration);
   }
 
   /** The same with the nearest of the names that would do, if it is near enough to be meant. */
   public Diagnostic meant(String name, Collection<String> known) {
+    String quote = primary.span().text().startsWith("\"") ? "\"" : "";
     return Suggestion.nearest(name, known)
-        .map(near -> at("did you mean `%s`?", near).suggest(near))
+        .map(near -> at("did you mean `%s`?", near).suggest(quote + near + quote))
         .orElse(this);
   }
 
   public Diagnostic suggest(String text) {
-    return new Diagnostic(
-        severity, slug, message, named, primary, others, notes, Optional.of(text), demonstration);
+    return mend(primary.span(), text);
   }
 
-  /** The same of a text in which its places are elsewhere. */
-  public Diagnostic moved(Label to, List<Label> othersTo) {
+  public Diagnostic mend(Span at, String text) {
+    return mend(Optional.of(new Mend(at, text)));
+  }
+
+  private Diagnostic mend(Optional<Mend> by) {
     return new Diagnostic(
-        severity, slug, message, named, to, othersTo, notes, suggestion, demonstration);
+        severity, slug, message, named, primary, others, notes, by, demonstration);
+  }
+
+  /** A text that would mend the primary place. */
+  public Optional<String> suggestion() {
+    return mend.filter(by -> by.at().equals(primary.span())).map(Mend::text);
+  }
+
+  /** The same of a text in which its places are elsewhere; those that are gone are left out. */
+  public Diagnostic moved(Label to, Function<Span, Optional<Span>> moving) {
+    List<Label> there =
+        others.stream()
+            .flatMap(
+                label ->
+                    moving.apply(label.span()).map(span -> new Label(span, label.text())).stream())
+            .toList();
+    return new Diagnostic(severity, slug, message, named, to, there, notes, mend, demonstration)
+        .mend(mend.flatMap(by -> moving.apply(by.at()).map(at -> new Mend(at, by.text()))));
   }
 
   public Diagnostic shownBy(Demonstration situation) {
     return new Diagnostic(
-        severity, slug, message, named, primary, others, notes, suggestion, Optional.of(situation));
+        severity, slug, message, named, primary, others, notes, mend, Optional.of(situation));
   }
 }

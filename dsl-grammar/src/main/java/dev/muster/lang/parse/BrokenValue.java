@@ -218,7 +218,8 @@ record BrokenValue(Item item, DeclaredForms signatures) {
       return Optional.empty();
     }
     if (item.type(bad + 1) == MusterLexer.SAY) {
-      return item.mistake("`say` takes no comma before it", "leave it out");
+      return item.mistake("`say` takes no comma before it", "leave it out")
+          .map(problem -> problem.suggest(""));
     }
     if (item.has(MusterLexer.WHERE, 0, bad) && !item.has(MusterLexer.WHEN, 0, bad)) {
       return item.mistake(

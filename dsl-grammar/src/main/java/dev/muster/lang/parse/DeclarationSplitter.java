@@ -105,7 +105,8 @@ final class DeclarationSplitter {
         || (telling && token.getCharPositionInLine() > indentation(open.peek().beginning()))) {
       problems.add(
           Diagnostic.error("unopened-block", span(token), "this `}` closes nothing")
-              .note("remove it, or look above it for a missing `{` or an extra `}`"));
+              .note("remove it, or look above it for a missing `{` or an extra `}`")
+              .suggest(""));
       return;
     }
     open.pop();
@@ -136,7 +137,17 @@ final class DeclarationSplitter {
   private void reportUnclosed(Token brace) {
     problems.add(
         Diagnostic.error("unclosed-block", span(brace), "this `{` is never closed")
-            .note("close it with `}` before the next declaration begins"));
+            .note("close it with `}` before the next declaration begins")
+            .mend(behind(piece.getLast()), "\n" + " ".repeat(indentation(brace)) + "}"));
+  }
+
+  /** What is between a word and whatever follows it. */
+  private Span behind(Token token) {
+    int end = Math.min(token.getStopIndex() + 1, source.text().length());
+    while (end > 0 && Character.isWhitespace(source.text().charAt(end - 1))) {
+      end--;
+    }
+    return new Span(source, end, end);
   }
 
   private void addClosing() {

@@ -317,8 +317,16 @@ final class SyntaxErrors extends DefaultErrorStrategy {
     return found
         ? Optional.of(
             Diagnostic.error("syntax", place(stream, stream.get(open)), "this `(` is never closed")
-                .note("close it with `)`"))
+                .note("close it with `)`")
+                .mend(before(stream, token), ")"))
         : Optional.empty();
+  }
+
+  /** Behind the last word before one. */
+  private Span before(TokenStream stream, Token token) {
+    int index = token.getTokenIndex();
+    int end = index == 0 ? token.getStartIndex() : stream.get(index - 1).getStopIndex() + 1;
+    return new Span(source, end, end);
   }
 
   /** Whether something definite was still to come: then the value before was whole. */
@@ -389,8 +397,7 @@ final class SyntaxErrors extends DefaultErrorStrategy {
   private Span place(TokenStream stream, Token token) {
     int index = token.getTokenIndex();
     if (lineEnds(token) && index > 0) {
-      int end = stream.get(index - 1).getStopIndex() + 1;
-      return new Span(source, end, end);
+      return before(stream, token);
     }
     int start = Math.min(token.getStartIndex(), source.text().length());
     return new Span(

@@ -85,7 +85,8 @@ final class TextLiteral {
                     "unclosed-brace",
                     new Span(source, i, i + 1),
                     "this `{` in a text is never closed")
-                .note("close it with `}`, or write `\\{` for a plain brace"));
+                .note("close it with `}`, or write `\\{` for a plain brace")
+                .suggest("\\{"));
         part.append(text, i, end);
         break;
       }

@@ -97,7 +97,8 @@ final class TokenReader {
         String text = token.getText();
         problems.accept(
             Diagnostic.error("curly-quotes", span(token), "a text needs straight double quotes")
-                .note("write `\"%s\"`", text.substring(1, text.length() - 1)));
+                .note("write `\"%s\"`", text.substring(1, text.length() - 1))
+                .suggest("\"" + text.substring(1, text.length() - 1) + "\""));
         token.setType(MusterLexer.STRING);
       }
       case MusterLexer.UNCLOSED_STRING ->
@@ -108,7 +109,8 @@ final class TokenReader {
                       "%s",
                       afterNumber(token)
                           ? "a length is written `3 inch`"
-                          : "close it with `\"`; a line break inside a text is written `\\n`"));
+                          : "close it with `\"`; a line break inside a text is written `\\n`")
+                  .mend(behind(token), "\""));
       case MusterLexer.NAME -> {
         Integer word = WORDS.get(token.getText());
         if (word != null) {
@@ -127,6 +129,15 @@ final class TokenReader {
       default -> {}
     }
     return true;
+  }
+
+  /** Where a text without an end is likely to end. */
+  private Span behind(Token text) {
+    String read = text.getText();
+    int end =
+        text.getStartIndex()
+            + read.substring(0, TextLiteral.likelyEnd(read)).stripTrailing().length();
+    return new Span(source, end, end);
   }
 
   /** Makes a text of it; gives the braces behind that, which it swallowed. */
@@ -163,9 +174,12 @@ final class TokenReader {
       commentEnd = end < 0 ? source.text().length() : end;
     }
     if (token.getStartIndex() != lastStrayEnd && !closes) {
+      Diagnostic problem =
+          Diagnostic.error("stray-character", span(token), "unexpected character `%s`", sign);
       problems.accept(
-          Diagnostic.error("stray-character", span(token), "unexpected character `%s`", sign)
-              .note("%s", sign.equals(";") ? semicolon(token) : instead(sign)));
+          sign.equals(";")
+              ? problem.note("%s", semicolon(token)).suggest("")
+              : problem.note("%s", instead(sign)));
     }
     lastStrayEnd = token.getStopIndex() + 1;
   }

@@ -60,7 +60,8 @@ final class Trial {
         .flatMap(
             i ->
                 item.mistake(
-                    i - 1, i, item.quoted(i) + " stands here twice", "leave one of them out"));
+                        i - 1, i, item.quoted(i) + " stands here twice", "leave one of them out")
+                    .map(problem -> problem.suggest(item.text(i))));
   }
 
   /**

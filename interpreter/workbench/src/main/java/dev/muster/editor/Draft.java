@@ -86,17 +86,9 @@ public final class Draft {
   }
 
   private Optional<Diagnostic> moved(Diagnostic problem) {
-    return moved(problem.primary())
-        .filter(label -> !isAnew(label.span()))
-        .map(
-            label ->
-                problem.moved(
-                    label,
-                    problem.others().stream().flatMap(other -> moved(other).stream()).toList()));
-  }
-
-  private Optional<Label> moved(Label label) {
-    return moved(label.span()).map(span -> new Label(span, label.text()));
+    return moved(problem.primary().span())
+        .filter(span -> !isAnew(span))
+        .map(span -> problem.moved(new Label(span, problem.primary().text()), this::moved));
   }
 
   private Optional<NameUse> moved(NameUse use) {

@@ -3,6 +3,7 @@ package dev.muster.tool.cli.server;
 import dev.muster.editor.Completion;
 import dev.muster.editor.Description;
 import dev.muster.editor.Folds;
+import dev.muster.editor.Mending;
 import dev.muster.editor.Outline;
 import dev.muster.editor.PrintedPlaces;
 import dev.muster.editor.Tokens;
@@ -15,7 +16,6 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 import org.eclipse.lsp4j.CodeAction;
-import org.eclipse.lsp4j.CodeActionKind;
 import org.eclipse.lsp4j.CodeActionParams;
 import org.eclipse.lsp4j.CodeLens;
 import org.eclipse.lsp4j.CodeLensParams;
@@ -316,26 +316,18 @@ final class TextAnswers implements TextDocumentService {
     return workspace.ask(
         params.getTextDocument().getUri(),
         List.of(),
-        asked ->
-            problems(asked, params.getRange()).stream()
-                .flatMap(problem -> mended(problem, workspace.edits()).stream())
-                .map(Either::<Command, CodeAction>forRight)
-                .toList());
-  }
-
-  private static Optional<CodeAction> mended(Diagnostic problem, Edits edits) {
-    return problem
-        .suggestion()
-        .map(
-            text -> {
-              Span place = problem.primary().span();
-              CodeAction action = new CodeAction("write `" + text + "`");
-              action.setKind(CodeActionKind.QuickFix);
-              action.setDiagnostics(List.of(Problems.shown(problem)));
-              action.setIsPreferred(true);
-              action.setEdit(edits.at(List.of(place), text));
-              return action;
-            });
+        asked -> {
+          Mending mending = new Mending(asked.text());
+          return problems(asked, params.getRange()).stream()
+              .flatMap(
+                  problem ->
+                      mending
+                          .of(problem)
+                          .map(mend -> Fixes.shown(problem, mend, workspace.edits()))
+                          .stream())
+              .map(Either::<Command, CodeAction>forRight)
+              .toList();
+        });
   }
 
   private static String uri(TextDocumentPositionParams params) {
