@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 import org.eclipse.lsp4j.CodeActionContext;
@@ -459,6 +460,47 @@ class LanguageServerTest {
   }
 
   @Test
+  void behind_several_dots_it_goes_by_what_the_last_of_them_has() {
+    String more =
+        RULES.replace("count = 0", "count = 0\n  friend : unit")
+            + """
+            kind gun is thing { shells : count = 3 }
+            extend side { morale : track high, low }
+            """;
+    editor.type(rules, more);
+    assertThat(editor.problems(rules)).isEmpty();
+    editor.type(rules, more + "modifier steep to power of me { + 1 when me.friend.");
+    assertThat(offered(rules))
+        .startsWith("hits: attribute \"Treffer für Männer 🎲\" (p. 4)")
+        .doesNotContain("shells: attribute", "morale: attribute");
+    editor.type(rules, more + "modifier steep to power of me { + 1 when me.friend.side.");
+    assertThat(offered(rules)).contains("morale: attribute").doesNotContain("hits: attribute");
+    editor.type(rules, more + "modifier steep to power of me { + 1 when me.side.morale is ");
+    assertThat(offered(rules)).startsWith("high: level", "low: level");
+    editor.type(rules, more + "modifier steep to power of me { + 1 when me.hits.");
+    assertThat(offered(rules)).isEmpty();
+  }
+
+  @Test
+  void in_comments_and_texts_nothing_is_offered_but_in_the_braces_of_a_text() {
+    for (String silent : List.of("// mod", "procedure p { say \"un", "kind x \"po")) {
+      editor.type(rules, RULES + silent);
+      assertThat(offered(rules)).as(silent).isEmpty();
+    }
+    editor.type(rules, RULES + "procedure p of mine: unit {\n  say \"so {mi");
+    assertThat(offered(rules)).containsExactly("mine: named above");
+    editor.type(rules, RULES + "procedure p of me: unit {\n  say \"so {me.h");
+    assertThat(offered(rules)).startsWith("hits: attribute \"Treffer für Männer 🎲\" (p. 4)");
+  }
+
+  @Test
+  void what_is_near_is_offered_first() {
+    editor.type(rules, RULES + "modifier strong to power of power-user { + 1 when po");
+    assertThat(offered(rules))
+        .startsWith("power-user: named above", "power: quantity \"Power\" (p. 7)");
+  }
+
+  @Test
   void what_is_printed_elsewhere_is_shown_with_its_page_once_in_each_declaration() {
     List<InlayHint> hints =
         await(
@@ -562,6 +604,7 @@ class LanguageServerTest {
                     new CompletionParams(id(file), TypingEditor.position(text, text.length()))))
         .getLeft()
         .stream()
+        .sorted(Comparator.comparing(item -> item.getSortText()))
         .map(item -> item.getLabel() + ": " + item.getDetail())
         .toList();
   }

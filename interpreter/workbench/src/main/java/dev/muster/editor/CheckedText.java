@@ -74,6 +74,11 @@ public final class CheckedText {
             .map(NameUse::type);
   }
 
+  /** Of what is known in some declaration. */
+  Stream<Type> types() {
+    return uses.stream().flatMap(use -> Stream.ofNullable(use.type()));
+  }
+
   RulebookFile file(Source source) {
     return files.stream().filter(file -> file.source() == source).findFirst().orElseThrow();
   }

@@ -3,19 +3,24 @@ package dev.muster.editor;
 import dev.muster.lang.Source;
 import dev.muster.lang.parse.Possible;
 import dev.muster.lang.parse.RulebookReader;
+import dev.muster.lang.syntax.RulebookFile;
 import dev.muster.model.Attribute;
 import dev.muster.model.Kind;
+import dev.muster.model.NameSet;
 import dev.muster.model.Origin;
 import dev.muster.model.Type;
 import dev.muster.primitive.Primitives;
 import dev.muster.primitive.Row.Takes;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -28,6 +33,10 @@ import java.util.stream.Stream;
 public record Completion(int start, List<Proposal> proposals) {
   private static final int SOME_LETTERS = 3;
 
+  /** A value before the word or sign with which it is tested or set. */
+  private static final Pattern TESTED =
+      Pattern.compile("([\\p{L}\\d_.-]+) +(?:is(?: +not)?|!?=|to) *$");
+
   /** Of what sort of value the language knows fields. */
   private static final Map<Class<? extends Type>, Takes> OWNERS =
       Map.of(
@@ -39,8 +48,17 @@ public record Completion(int start, List<Proposal> proposals) {
   /**
    * @param sort of thing that a name stands for; empty of a word of the language
    * @param told what it is, with its title and page
+   * @param far from what is probably meant: what is near is offered first
    */
-  public record Proposal(String text, String sort, String told) {}
+  public record Proposal(String text, String sort, String told, int far) {}
+
+  /** What has the type that is asked for, and what only the declaration knows. */
+  private static final int NEAR = 0;
+
+  private static final int OF_ITS_KIND = 1;
+  private static final int OF_THIS_FILE = 2;
+  private static final int OF_THE_RULEBOOK = 3;
+  private static final int OF_THE_LANGUAGE = 4;
 
   /**
    * @param text as it was when it was checked last
@@ -48,20 +66,78 @@ public record Completion(int start, List<Proposal> proposals) {
    */
   public static Completion at(CheckedText text, Source source, int offset) {
     int start = offset - wordBefore(source.text(), offset).length();
-    Possible possible = RulebookReader.possible(source, start);
+    Written written = Written.at(source, start);
+    if (!written.name()) {
+      return new Completion(start, List.of());
+    }
+    Possible possible = RulebookReader.possible(source, written.text().orElse(start));
+    boolean field = start > 0 && source.text().charAt(start - 1) == '.';
     Map<String, Proposal> found = new LinkedHashMap<>();
-    if (possible.name()) {
-      boolean field = possible.after().equals(".");
-      (field ? fields(text, source, start) : names(text, source, start, possible))
+    if (field) {
+      fields(text, source, start).forEach(proposal -> found.putIfAbsent(proposal.text(), proposal));
+    } else if (written.text().isPresent()) {
+      named(text, source, Fit.VALUE, possible)
+          .forEach(proposal -> found.putIfAbsent(proposal.text(), proposal));
+    } else {
+      fitting(text, source, start, possible)
           .forEach(proposal -> found.putIfAbsent(proposal.text(), proposal));
     }
-    // Behind a dot, a word of the language is a field of that name.
-    (possible.after().equals(".") ? Stream.<String>of() : possible.words().stream())
-        .map(word -> new Proposal(word, "", "word of the language"))
-        .forEach(proposal -> found.putIfAbsent(proposal.text(), proposal));
     String begun = source.text().substring(start, offset);
     return new Completion(
-        start, found.values().stream().filter(proposal -> fits(proposal, begun)).toList());
+        start,
+        found.values().stream()
+            .filter(proposal -> fits(proposal, begun))
+            .sorted(
+                Comparator.comparing((Proposal proposal) -> !proposal.text().startsWith(begun))
+                    .thenComparingInt(Proposal::far))
+            .toList());
+  }
+
+  private static List<Proposal> fitting(
+      CheckedText text, Source source, int start, Possible possible) {
+    List<Proposal> all = new ArrayList<>();
+    if (possible.name()) {
+      Fit fit = Fit.at(source, start, possible, declarations(text));
+      all.addAll(asked(text, source, start));
+      all.addAll(named(text, source, fit, possible));
+    }
+    possible.words().stream()
+        .map(word -> new Proposal(word, "", "word of the language", OF_THE_LANGUAGE))
+        .forEach(all::add);
+    return all;
+  }
+
+  /** What a value can be that is tested or set. */
+  private static List<Proposal> asked(CheckedText text, Source source, int start) {
+    Matcher tested = TESTED.matcher(source.lineText(source.line(start)));
+    tested.region(0, source.column(start) - 1);
+    if (!tested.find()) {
+      return List.of();
+    }
+    int end = source.lineStart(source.line(start)) + tested.end(1);
+    return new TypeBefore(text, source)
+        .at(end)
+        .map(
+            type ->
+                switch (type) {
+                  case Type.Level(var track) ->
+                      track.names().stream()
+                          .map(level -> new Proposal(level, "member", "level", NEAR))
+                          .toList();
+                  case Type.Named(var set) ->
+                      set.members().stream()
+                          .map(NameSet.Member::origin)
+                          .map(
+                              origin ->
+                                  new Proposal(
+                                      origin.name(),
+                                      "member",
+                                      told("member", origin.title(), origin.pages()),
+                                      NEAR))
+                          .toList();
+                  case Type other -> List.<Proposal>of();
+                })
+        .orElse(List.of());
   }
 
   /** By its beginning, or by some letters of a name or of what people see. */
@@ -98,9 +174,10 @@ public record Completion(int start, List<Proposal> proposals) {
 
   /** What the value before the dot has; where that is not known, whatever anything has. */
   private static List<Proposal> fields(CheckedText text, Source source, int start) {
-    List<Proposal> fields =
-        text.typeBefore(source, start - 1).map(Completion::fields).orElse(List.of());
-    return fields.isEmpty() ? declared(text, Set.of("attribute")) : fields;
+    return new TypeBefore(text, source)
+        .at(start - 1)
+        .map(Completion::fields)
+        .orElseGet(() -> declared(text, source, Set.of("attribute")));
   }
 
   private static List<Proposal> fields(Type type) {
@@ -131,22 +208,27 @@ public record Completion(int start, List<Proposal> proposals) {
   private static Proposal proposal(Attribute attribute) {
     Origin origin = attribute.origin();
     return new Proposal(
-        attribute.name(), "attribute", told("attribute", origin.title(), origin.pages()));
+        attribute.name(),
+        "attribute",
+        told("attribute", origin.title(), origin.pages()),
+        origin.span().source().text().isEmpty() ? OF_THE_LANGUAGE : OF_ITS_KIND);
   }
 
   private static List<Proposal> builtin(Takes of) {
     return Primitives.fields(of).stream()
-        .map(field -> new Proposal(field.word(), "field", field.says()))
+        .map(field -> new Proposal(field.word(), "field", field.says(), OF_THE_LANGUAGE))
         .toList();
   }
 
-  private static List<Proposal> names(
-      CheckedText text, Source source, int start, Possible possible) {
-    Fit fit = Fit.at(source, start, possible, declarations(text));
-    List<Proposal> names = new ArrayList<>(declared(text, fit.sorts()));
+  private static List<Proposal> named(CheckedText text, Source source, Fit fit, Possible possible) {
+    List<Proposal> names = new ArrayList<>();
     if (fit.locals()) {
-      possible.names().forEach(name -> names.add(new Proposal(name, "local", "named above")));
+      possible.names().forEach(name -> names.add(new Proposal(name, "local", "named above", NEAR)));
     }
+    List<Proposal> declared = declared(text, source, fit.sorts());
+    // What is declared elsewhere and was named above is told of as what it is.
+    declared.forEach(other -> names.removeIf(local -> local.text().equals(other.text())));
+    names.addAll(declared);
     return names;
   }
 
@@ -159,16 +241,23 @@ public record Completion(int start, List<Proposal> proposals) {
         .collect(Collectors.toSet());
   }
 
-  private static List<Proposal> declared(CheckedText text, Set<String> sorts) {
+  private static List<Proposal> declared(CheckedText text, Source source, Set<String> sorts) {
     return text.files().stream()
-        .flatMap(file -> Outline.of(file).stream())
+        .flatMap(file -> declared(file, file.source().name().equals(source.name())))
+        .filter(proposal -> sorts.contains(proposal.sort()))
+        .toList();
+  }
+
+  private static Stream<Proposal> declared(RulebookFile file, boolean here) {
+    return Outline.of(file).stream()
         .flatMap(entry -> Stream.concat(Stream.of(entry), entry.parts().stream()))
-        .filter(entry -> sorts.contains(entry.kind()))
         .map(
             entry ->
                 new Proposal(
-                    entry.name(), entry.kind(), told(entry.kind(), entry.title(), entry.pages())))
-        .toList();
+                    entry.name(),
+                    entry.kind(),
+                    told(entry.kind(), entry.title(), entry.pages()),
+                    here ? OF_THIS_FILE : OF_THE_RULEBOOK));
   }
 
   private static String told(String sort, Optional<String> title, Optional<String> pages) {

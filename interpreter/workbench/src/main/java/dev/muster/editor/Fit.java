@@ -19,7 +19,7 @@ record Fit(Set<String> sorts, boolean locals) {
   private static final Fit NEW = new Fit(Set.of(), false);
 
   /** Whatever has a value, or is done. */
-  private static final Fit VALUE =
+  static final Fit VALUE =
       new Fit(
           Set.of(
               "action",

@@ -285,8 +285,12 @@ final class TextAnswers implements TextDocumentService {
               Completion.at(text, source, Places.offset(source, params.getPosition()));
           Range begun =
               new Range(Places.position(source, completion.start()), params.getPosition());
-          return Either.forLeft(
-              completion.proposals().stream().map(proposal -> shown(proposal, begun)).toList());
+          List<CompletionItem> items =
+              completion.proposals().stream().map(proposal -> shown(proposal, begun)).toList();
+          for (int i = 0; i < items.size(); i++) {
+            items.get(i).setSortText("%05d".formatted(i));
+          }
+          return Either.forLeft(items);
         });
   }
 
@@ -303,9 +307,6 @@ final class TextAnswers implements TextDocumentService {
           default -> CompletionItemKind.Value;
         });
     item.setDetail(proposal.told());
-    // Names of the rulebook come first: words of the language are few, and known.
-    boolean own = !proposal.sort().isEmpty() && !proposal.sort().equals("field");
-    item.setSortText((own ? "0" : "1") + proposal.text());
     item.setTextEdit(Either.forLeft(new TextEdit(begun, proposal.text())));
     return item;
   }
