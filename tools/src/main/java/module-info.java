@@ -17,7 +17,9 @@ module dev.muster.tools {
   requires openhtmltopdf.core;
   requires openhtmltopdf.pdfbox;
   requires org.apache.commons.numbers.fraction;
+  requires org.apache.fontbox;
   requires org.apache.pdfbox;
+  requires org.apache.pdfbox.io;
   requires org.apache.xmlgraphics.batik.svggen;
   requires org.eclipse.lsp4j;
   requires org.eclipse.lsp4j.jsonrpc;

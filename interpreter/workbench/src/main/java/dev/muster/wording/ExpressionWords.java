@@ -186,7 +186,9 @@ final class ExpressionWords {
   }
 
   private Phrase asked(Phrase title, List<Parameter> parameters, CheckedExpression.Ask ask) {
-    if (ask.arguments().size() == 1 && title.text().matches(ADVERB)) {
+    if (ask.arguments().size() == 1
+        && (ask.type() instanceof Type.ListOf || ask.type() instanceof Type.OfThing)
+        && title.text().matches(ADVERB)) {
       return Phrase.of(value(ask.arguments().getFirst()), " (", title, ")");
     }
     return Phrase.of(

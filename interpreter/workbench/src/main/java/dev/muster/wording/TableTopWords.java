@@ -3,44 +3,15 @@ package dev.muster.wording;
 import dev.muster.lang.syntax.Declaration.Direction;
 import dev.muster.model.Arc;
 import dev.muster.model.Deck;
-import dev.muster.model.Scenario;
-import dev.muster.model.Setup;
 import dev.muster.model.Zone;
-import java.util.ArrayList;
 import java.util.List;
 
-/** Says what lies on the table, and which parts of it there are: sides, decks, arcs and zones. */
+/** Says what lies on the table, and which parts of it there are: decks, arcs and zones. */
 public final class TableTopWords {
   private final RuleWords words;
 
   public TableTopWords(RuleWords words) {
     this.words = words;
-  }
-
-  public List<Line> scenario(Scenario scenario) {
-    return scenario.setup().sides().stream()
-        .map(
-            side ->
-                new Line(Phrase.of(side.title()), side.things().stream().map(this::thing).toList()))
-        .toList();
-  }
-
-  private Line thing(Setup.ThingSetup thing) {
-    List<Phrase> said = new ArrayList<>();
-    said.add(Phrase.term(thing.kind().origin()));
-    thing.formation().ifPresent(f -> said.add(Phrase.term(f.origin())));
-    thing.attributes().stream().map(this::value).forEach(said::add);
-    thing.specials().stream()
-        .filter(Setup.SpecialSetup::has)
-        .map(special -> Phrase.term(special.special().origin()))
-        .forEach(said::add);
-    return new Line(
-        Phrase.of(thing.title(), ": ", Phrase.joined(said, ", ")),
-        thing.things().stream().map(this::thing).toList());
-  }
-
-  private Phrase value(Setup.AttributeSetup value) {
-    return Phrase.of(Phrase.title(value.attribute().origin()), " ", words.value(value.value()));
   }
 
   public List<Line> deck(Deck deck) {

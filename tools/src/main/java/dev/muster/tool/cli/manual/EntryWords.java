@@ -5,11 +5,7 @@ import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.QuantityBody;
 import dev.muster.model.Action;
 import dev.muster.model.Answer;
-import dev.muster.model.Attribute;
 import dev.muster.model.Event;
-import dev.muster.model.Formation;
-import dev.muster.model.Kind;
-import dev.muster.model.Ladder;
 import dev.muster.model.Outcome;
 import dev.muster.model.Procedure;
 import dev.muster.model.Quantity;
@@ -18,6 +14,7 @@ import dev.muster.model.Rulebook;
 import dev.muster.model.Special;
 import dev.muster.model.Type;
 import dev.muster.tool.cli.page.Block;
+import dev.muster.wording.ArmyWords;
 import dev.muster.wording.Grid;
 import dev.muster.wording.Line;
 import dev.muster.wording.Phrase;
@@ -38,15 +35,22 @@ final class EntryWords {
   private final RuleWords words;
   private final TableWords tables;
   private final TableTopWords table;
+  private final KindEntries kinds;
+  private final OptionEntries fought;
 
   /** The rules of each declaration, by its word and name. */
   private final Map<String, List<Rule>> rules = new LinkedHashMap<>();
 
-  EntryWords(Rulebook rulebook) {
+  /**
+   * @param declared everything that is
+   */
+  EntryWords(Rulebook rulebook, List<EffectiveDeclaration> declared) {
     this.rulebook = rulebook;
     this.words = new RuleWords(rulebook);
     this.tables = new TableWords(rulebook, rule -> true);
     this.table = new TableTopWords(words);
+    this.kinds = new KindEntries(rulebook, words);
+    this.fought = new OptionEntries(rulebook, words, declared);
     for (Rule rule : rulebook.rules().all()) {
       rules
           .computeIfAbsent(
@@ -72,11 +76,11 @@ final class EntryWords {
       case Declaration.Action _ ->
           found(rulebook.topics().actions(), name).map(this::action).orElse(List.of());
       case Declaration.Kind _ ->
-          found(rulebook.vocabulary().kinds(), name).map(this::kind).orElse(List.of());
-      case Declaration.Formation _ -> formation(name);
+          found(rulebook.vocabulary().kinds(), name).map(kinds::kind).orElse(List.of());
+      case Declaration.Formation _ -> kinds.formation(name);
       case Declaration.Ladder _ ->
-          found(rulebook.vocabulary().ladders(), name).map(this::ladder).orElse(List.of());
-      case Declaration.NameSet set -> members(set);
+          found(rulebook.vocabulary().ladders(), name).map(kinds::ladder).orElse(List.of());
+      case Declaration.NameSet set -> KindEntries.members(set);
       case Declaration.Event _ ->
           found(rulebook.topics().events(), name)
               .map(event -> lines(heardBy(event)))
@@ -109,9 +113,17 @@ final class EntryWords {
               .map(deck -> lines(table.deck(deck)))
               .orElse(List.of());
       case Declaration.Scenario _ ->
-          found(rulebook.battles().scenarios(), name)
-              .map(scenario -> lines(table.scenario(scenario)))
+          found(rulebook.battles().scenarios(), name).map(fought::scenario).orElse(List.of());
+      case Declaration.Army _ ->
+          found(rulebook.battles().armies(), name)
+              .map(army -> lines(new ArmyWords(words).of(army)))
               .orElse(List.of());
+      case Declaration.Option _ -> fought.option(name);
+      case Declaration.Erratum erratum -> fought.erratum(erratum);
+      case Declaration.Measure measure ->
+          List.of(
+              new Block.Body.Text(
+                  Phrase.of("One of these is ", measure.value().span().text(), ".")));
       case Declaration.Die die ->
           List.of(
               new Block.Body.Text(
@@ -133,12 +145,8 @@ final class EntryWords {
           Declaration.Replace _,
           Declaration.Remove _,
           Declaration.Open _,
-          Declaration.Measure _,
           Declaration.LengthUnit _,
           Declaration.General _,
-          Declaration.Army _,
-          Declaration.Option _,
-          Declaration.Erratum _,
           Declaration.Extend _,
           Declaration.ExtendAll _,
           Declaration.Example _,
@@ -152,7 +160,7 @@ final class EntryWords {
     return Optional.ofNullable(all.get(name));
   }
 
-  private static List<Block.Body> lines(List<Line> lines) {
+  static List<Block.Body> lines(List<Line> lines) {
     return lines.isEmpty() ? List.of() : List.of(new Block.Body.Lines(lines));
   }
 
@@ -200,23 +208,12 @@ final class EntryWords {
     if (!RuleWords.rounding(quantity).isEmpty()) {
       bodies.add(new Block.Body.Text(RuleWords.rounding(quantity)));
     }
-    List<Line> changes =
-        rulebook.rules().all().stream()
-            .filter(rule -> rule.changes(quantity))
-            .map(this::change)
-            .distinct()
-            .toList();
-    if (!changes.isEmpty()) {
-      bodies.add(new Block.Body.Case(Phrase.of("Changed by")));
-      bodies.add(new Block.Body.Lines(changes));
-    }
+    bodies.addAll(
+        fought.grouped(
+            "Changed by",
+            rulebook.rules().all().stream().filter(rule -> rule.changes(quantity)).toList(),
+            rule -> words.under(rule).text()));
     return bodies;
-  }
-
-  private Line change(Rule rule) {
-    return new Line(
-        Phrase.of(RuleWords.declared(rule.origin()).capital(), ": ", words.under(rule).text()),
-        List.of());
   }
 
   private List<Block.Body> outcome(Outcome outcome, Declaration.Outcome written) {
@@ -248,116 +245,12 @@ final class EntryWords {
       bodies.add(new Block.Body.Text(Phrase.of("Costs ", Phrase.joined(costs, " and "), ".")));
     }
     bodies.addAll(lines(words.done(action)));
-    List<Line> verdicts =
-        rulebook.rules().all().stream()
-            .filter(rule -> rule.topic() == action)
-            .map(
-                rule ->
-                    new Line(
-                        Phrase.of(
-                            RuleWords.declared(rule.origin()).capital(),
-                            ": ",
-                            words.of(rule).text()),
-                        List.of()))
-            .distinct()
-            .toList();
-    if (!verdicts.isEmpty()) {
-      bodies.add(new Block.Body.Case(Phrase.of("Allowed and forbidden by")));
-      bodies.add(new Block.Body.Lines(verdicts));
-    }
+    bodies.addAll(
+        fought.grouped(
+            "Allowed and forbidden by",
+            rulebook.rules().all().stream().filter(rule -> rule.topic() == action).toList(),
+            rule -> words.of(rule).text()));
     return bodies;
-  }
-
-  private List<Block.Body> kind(Kind kind) {
-    List<Block.Body> bodies = new ArrayList<>();
-    kind.parent()
-        .filter(parent -> parent.parent().isPresent())
-        .ifPresent(
-            parent ->
-                bodies.add(
-                    new Block.Body.Text(
-                        Phrase.of("A sort of ", Phrase.term(parent.origin()), "."))));
-    List<Line> values = new ArrayList<>();
-    for (String size : List.of(Kind.BASE_WIDTH, Kind.BASE_DEPTH, Kind.BASE_DIAMETER)) {
-      kind.fixed(size)
-          .map(
-              value ->
-                  Phrase.of(Phrase.of(size.replace('-', ' ')).capital(), ": ", words.value(value)))
-          .ifPresent(said -> values.add(new Line(said, List.of())));
-    }
-    for (Attribute each : kind.ownAttributes().values()) {
-      Phrase start =
-          each.start()
-              .value()
-              .map(value -> Phrase.of("; starts as ", words.value(value)))
-              .orElse(Phrase.of());
-      values.add(
-          new Line(
-              Phrase.of(
-                  Phrase.title(each.origin()),
-                  each.origin().pages().map(pages -> " (" + pages + ")").orElse(""),
-                  ": ",
-                  TypeWords.of(each),
-                  start),
-              List.of()));
-    }
-    bodies.addAll(lines(values));
-    return bodies;
-  }
-
-  private List<Block.Body> formation(String name) {
-    Optional<Formation> formation =
-        rulebook.vocabulary().kinds().values().stream()
-            .flatMap(kind -> kind.formations().stream())
-            .filter(each -> each.name().equals(name))
-            .findFirst();
-    return formation
-        .map(
-            each ->
-                List.<Block.Body>of(
-                    new Block.Body.Text(
-                        Phrase.of(
-                            "For ",
-                            Phrase.joined(
-                                each.kinds().stream().map(k -> Phrase.term(k.origin())).toList(),
-                                ", "),
-                            ".")),
-                    new Block.Body.Lines(
-                        each.fixed().entrySet().stream()
-                            .map(
-                                value ->
-                                    new Line(
-                                        Phrase.of(
-                                            value.getKey().replace('-', ' '),
-                                            ": ",
-                                            words.value(value.getValue())),
-                                        List.of()))
-                            .toList())))
-        .orElse(List.of());
-  }
-
-  private List<Block.Body> ladder(Ladder ladder) {
-    List<Phrase> heads = new ArrayList<>(List.of(Phrase.of()));
-    ladder.scales().forEach(scale -> heads.add(Phrase.of(scale)));
-    List<List<Phrase>> rows = new ArrayList<>();
-    for (int rung = 0; rung < ladder.rungs().size(); rung++) {
-      List<Phrase> row = new ArrayList<>(List.of(Phrase.of(ladder.titles().get(rung))));
-      for (double length : ladder.lengths().get(rung)) {
-        row.add(Phrase.of(rulebook.vocabulary().lengthUnit().text(length)));
-      }
-      rows.add(row);
-    }
-    return List.of(new Block.Body.Table(new Grid(heads, 1, rows)));
-  }
-
-  private static List<Block.Body> members(Declaration.NameSet set) {
-    return List.of(
-        new Block.Body.Text(
-            Phrase.joined(
-                set.members().stream()
-                    .map(m -> Phrase.of(m.title().orElse(m.name().text().replace('-', ' '))))
-                    .toList(),
-                ", ")));
   }
 
   private List<Line> heardBy(Event event) {

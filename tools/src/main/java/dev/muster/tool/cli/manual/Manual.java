@@ -41,7 +41,17 @@ record Manual(String title, String version, List<Chapter> chapters, List<Differe
       String source,
       Optional<String> picture,
       List<Worked> examples,
-      Optional<Difference> change) {}
+      Optional<Difference> change,
+      Reworded reworded) {}
+
+  /** What was told of it before, and is told now, line by line. */
+  record Reworded(List<String> before, List<String> now) {
+    static final Reworded NOTHING = new Reworded(List.of(), List.of());
+
+    boolean isEmpty() {
+      return before.isEmpty() && now.isEmpty();
+    }
+  }
 
   record Reading(String text, Optional<String> pages) {}
 

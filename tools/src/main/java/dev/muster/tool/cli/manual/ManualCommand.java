@@ -1,6 +1,6 @@
 package dev.muster.tool.cli.manual;
 
-import dev.muster.difference.Difference;
+import dev.muster.check.RulebookChecker;
 import dev.muster.difference.RulebookDifference;
 import dev.muster.difference.Written;
 import dev.muster.lang.syntax.Declaration;
@@ -70,11 +70,13 @@ public final class ManualCommand implements Callable<Integer> {
   }
 
   /** What supplements make of the rulebook that they extend. */
-  private List<Difference> changes(OpenedRulebook opened) {
+  private Changes changes(OpenedRulebook opened) {
     Written whole = new Written(opened.files(), opened.places());
     if (!rulebook.supplements().isEmpty()) {
       OpenedRulebook alone = opener.asOf(rulebook.asOf()).whole(rulebook.name(), List.of());
-      return RulebookDifference.of(new Written(alone.files(), alone.places()), whole);
+      return new Changes(
+          alone.rulebook(),
+          RulebookDifference.of(new Written(alone.files(), alone.places()), whole));
     }
     List<RulebookFile> extended =
         opened.files().stream().filter(file -> !opened.owns(file.source())).toList();
@@ -84,8 +86,10 @@ public final class ManualCommand implements Callable<Integer> {
             .flatMap(file -> file.declarations().stream())
             .anyMatch(Declaration.Extends.class::isInstance);
     return supplement && !extended.isEmpty()
-        ? RulebookDifference.of(new Written(extended, opened.places()), whole)
-        : List.of();
+        ? new Changes(
+            RulebookChecker.check(extended).rulebook(),
+            RulebookDifference.of(new Written(extended, opened.places()), whole))
+        : Changes.NONE;
   }
 
   private void write(Map<String, String> files) {

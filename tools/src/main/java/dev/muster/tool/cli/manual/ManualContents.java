@@ -10,6 +10,7 @@ import dev.muster.lang.syntax.RulebookFile;
 import dev.muster.model.Example;
 import dev.muster.model.Origin;
 import dev.muster.model.Rulebook;
+import dev.muster.tool.cli.page.Block;
 import dev.muster.tool.cli.rulebook.OpenedRulebook;
 import dev.muster.wording.Phrase;
 import java.util.ArrayList;
@@ -21,6 +22,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Makes the manual of a rulebook. */
 final class ManualContents {
@@ -31,7 +34,9 @@ final class ManualContents {
 
   private final OpenedRulebook opened;
   private final Rulebook rulebook;
+  private final List<EffectiveDeclaration> all;
   private final EntryWords words;
+  private final Optional<EntryWords> before;
   private final WorkedExamples examples;
   private final ManualPictures pictures;
   private final Map<String, Difference> changes = new HashMap<>();
@@ -42,13 +47,15 @@ final class ManualContents {
   /**
    * @param changes what a supplement has made of the rulebook that it extends
    */
-  ManualContents(OpenedRulebook opened, List<Difference> changes, ManualPictures pictures) {
+  ManualContents(OpenedRulebook opened, Changes changes, ManualPictures pictures) {
     this.opened = opened;
     this.rulebook = opened.playable();
-    this.words = new EntryWords(rulebook);
+    this.all = EffectiveDeclarations.of(opened.files(), new ProblemCollector(opened.files())).all();
+    this.words = new EntryWords(rulebook, all);
+    this.before = changes.before().map(book -> new EntryWords(book, List.of()));
     this.examples = new WorkedExamples(rulebook);
     this.pictures = pictures;
-    changes.forEach(each -> this.changes.put(key(each.declared()), each));
+    changes.all().forEach(each -> this.changes.put(key(each.declared()), each));
   }
 
   private static String key(EffectiveDeclaration declared) {
@@ -56,17 +63,20 @@ final class ManualContents {
   }
 
   Manual manual() {
-    List<EffectiveDeclaration> all =
-        EffectiveDeclarations.of(opened.files(), new ProblemCollector(opened.files())).all();
     all.stream()
         .filter(each -> each.declaration() instanceof Declaration.Example)
         .forEach(each -> exampleTexts.putIfAbsent(each.name().text(), each.declaration()));
     Map<Source, Map<String, List<Manual.Entry>>> files = new LinkedHashMap<>();
+    Map<Source, List<EffectiveDeclaration>> bySource =
+        all.stream().collect(Collectors.groupingBy(each -> each.name().span().source()));
     opened.files().stream()
-        .sorted(Comparator.comparingInt(ManualContents::place))
+        .sorted(
+            Comparator.comparingInt(ManualContents::place)
+                .thenComparing(
+                    file -> PrintedOrder.of(bySource.getOrDefault(file.source(), List.of()))))
         .forEach(file -> files.put(file.source(), new LinkedHashMap<>()));
     Set<String> ids = new HashSet<>();
-    for (EffectiveDeclaration each : all) {
+    for (EffectiveDeclaration each : Stream.concat(all.stream(), errata()).toList()) {
       if (isShown(each.declaration())) {
         files
             .computeIfAbsent(each.name().span().source(), source -> new LinkedHashMap<>())
@@ -86,6 +96,14 @@ final class ManualContents {
         rulebook.version(),
         chapters,
         changes.values().stream().filter(each -> each.b().isEmpty() && !each.example()).toList());
+  }
+
+  /** They correct what is declared, and are no part of it. */
+  private Stream<EffectiveDeclaration> errata() {
+    return opened.files().stream()
+        .flatMap(file -> file.declarations().stream())
+        .filter(Declaration.Erratum.class::isInstance)
+        .map(EffectiveDeclaration::of);
   }
 
   /** The head of a rulebook first, and what is fought with it last. */
@@ -131,7 +149,7 @@ final class ManualContents {
         unique + ".html",
         Chapters.about(source),
         sections.entrySet().stream()
-            .map(each -> new Manual.Section(each.getKey(), each.getValue()))
+            .map(each -> new Manual.Section(each.getKey(), PrintedOrder.sorted(each.getValue())))
             .toList());
   }
 
@@ -141,10 +159,12 @@ final class ManualContents {
     for (int i = 2; !ids.add(unique); i++) {
       unique = id + "-" + i;
     }
+    List<Block.Body> bodies = words.of(declared);
+    Optional<Difference> change = Optional.ofNullable(changes.get(key(declared)));
     return new Manual.Entry(
         unique,
         declared.origin(),
-        words.of(declared),
+        bodies,
         rulebook.readings().stream()
             .filter(reading -> declared.readings().contains(reading.name()))
             .map(reading -> new Manual.Reading(reading.text(), reading.origin().pages()))
@@ -152,7 +172,35 @@ final class ManualContents {
         declared.declaration().span().verbatim(),
         picture(declared),
         examples.of(declared.declaration().span(), EXAMPLES).stream().map(this::worked).toList(),
-        Optional.ofNullable(changes.get(key(declared))));
+        change,
+        change.map(each -> reworded(each, bodies)).orElse(Manual.Reworded.NOTHING));
+  }
+
+  /** Which lines of what is told are no longer, or were not. */
+  private Manual.Reworded reworded(Difference change, List<Block.Body> now) {
+    if (before.isEmpty() || change.a().isEmpty()) {
+      return Manual.Reworded.NOTHING;
+    }
+    List<String> was = texts(before.get().of(change.a().get()));
+    List<String> is = texts(now);
+    return new Manual.Reworded(
+        was.stream().filter(line -> !is.contains(line)).toList(),
+        is.stream().filter(line -> !was.contains(line)).toList());
+  }
+
+  /** What changes it is told with the rule that does. */
+  private static List<String> texts(List<Block.Body> bodies) {
+    return bodies.stream()
+        .takeWhile(body -> !(body instanceof Block.Body.Case))
+        .flatMap(ManualContents::texts)
+        .toList();
+  }
+
+  private static Stream<String> texts(Block.Body body) {
+    return body instanceof Block.Body.Table(var grid)
+        ? grid.rows().stream()
+            .map(row -> row.stream().map(Phrase::text).collect(Collectors.joining(" | ")))
+        : ManualLinks.phrases(body).map(Phrase::text);
   }
 
   private Optional<String> picture(EffectiveDeclaration declared) {

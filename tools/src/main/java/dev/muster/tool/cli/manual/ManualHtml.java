@@ -151,7 +151,10 @@ final class ManualHtml {
                             " ",
                             reading.text())
                         .as("reading")));
-    entry.change().filter(c -> !c.changes().isEmpty()).ifPresent(c -> html.add(changes(c)));
+    entry
+        .change()
+        .filter(c -> !c.changes().isEmpty())
+        .ifPresent(c -> html.add(changes(c, entry.reworded())));
     if (!entry.examples().isEmpty()) {
       Html examples = Html.of("details", Html.of("summary", "Examples"));
       entry.examples().forEach(example -> examples.add(example(example)));
@@ -208,7 +211,15 @@ final class ManualHtml {
     };
   }
 
-  private static Html changes(Difference difference) {
+  /** In words, and as it is written. */
+  private static Html changes(Difference difference, Manual.Reworded reworded) {
+    Html html = Html.of("div", Html.of("p", "What a supplement changed:")).as("changes");
+    if (!reworded.isEmpty()) {
+      Html said = Html.of("ul");
+      reworded.before().forEach(line -> said.add(Html.of("li", "Before: ", Html.of("del", line))));
+      reworded.now().forEach(line -> said.add(Html.of("li", "Now: ", Html.of("ins", line))));
+      html.add(said);
+    }
     Html list = Html.of("ul");
     for (Change change : difference.changes()) {
       Html item = Html.of("li");
@@ -219,7 +230,7 @@ final class ManualHtml {
       change.to().ifPresent(to -> item.add(Html.of("ins", to)));
       list.add(item);
     }
-    return Html.of("div", Html.of("p", "What a supplement changed:"), list).as("changes");
+    return html.add(list);
   }
 
   private static Html link(String address, String text) {

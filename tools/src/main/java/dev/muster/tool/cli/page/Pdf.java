@@ -15,7 +15,12 @@ import java.util.GregorianCalendar;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.TimeZone;
+import java.util.stream.Collectors;
+import org.apache.fontbox.ttf.CmapLookup;
+import org.apache.fontbox.ttf.TTFParser;
+import org.apache.fontbox.ttf.TrueTypeFont;
 import org.apache.pdfbox.Loader;
+import org.apache.pdfbox.io.RandomAccessReadBuffer;
 import org.apache.pdfbox.multipdf.LayerUtility;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.PDDocumentInformation;
@@ -43,6 +48,14 @@ public final class Pdf {
 
   private static final int REGULAR = 400;
 
+  /** As the style sheet of columns says it. */
+  private static final String COLUMN_SIZE = "95mm 281mm";
+
+  private static final int LONGEST_COLUMN = 281;
+
+  /** In millimetres, how near to the best height is near enough. */
+  private static final int NEAR = 3;
+
   private Pdf() {}
 
   /**
@@ -57,13 +70,49 @@ public final class Pdf {
   }
 
   /**
-   * Pages of two columns.
+   * Pages of two columns. What fills no page stands in two columns of about the same length.
    *
    * @param column as HTML, whose pages have the size of a column, or are as wide as two
    */
   public static byte[] inColumns(String column) {
+    byte[] full = of(column);
+    int narrow = narrow(full);
+    if (narrow > 2) {
+      return sideBySide(full);
+    }
+    // The lowest height at which two columns are enough.
+    int low = 0;
+    int high = LONGEST_COLUMN;
+    byte[] best = full;
+    while (high - low > NEAR) {
+      int middle = (low + high) / 2;
+      byte[] tried = of(column.replace(COLUMN_SIZE, "95mm " + middle + "mm"));
+      if (narrow(tried) <= 2) {
+        high = middle;
+        best = tried;
+      } else {
+        low = middle;
+      }
+    }
+    return sideBySide(best);
+  }
+
+  /** The number of pages that are columns. */
+  private static int narrow(byte[] columns) {
+    try (PDDocument document = Loader.loadPDF(columns)) {
+      int count = 0;
+      for (int i = 0; i < document.getNumberOfPages(); i++) {
+        count += isColumn(i, document) ? 1 : 0;
+      }
+      return count;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static byte[] sideBySide(byte[] written) {
     // Only what has been written has all its letters.
-    try (PDDocument columns = Loader.loadPDF(of(column));
+    try (PDDocument columns = Loader.loadPDF(written);
         PDDocument whole = new PDDocument()) {
       LayerUtility layers = new LayerUtility(whole);
       int next = 0;
@@ -93,7 +142,8 @@ public final class Pdf {
   private static void put(PDFormXObject form, float left, PDPageContentStream content)
       throws IOException {
     content.saveGraphicsState();
-    content.transform(Matrix.getTranslateInstance(left, MARGIN));
+    float top = PDRectangle.A4.getHeight() - MARGIN;
+    content.transform(Matrix.getTranslateInstance(left, top - form.getBBox().getHeight()));
     content.drawForm(form);
     content.restoreGraphicsState();
   }
@@ -129,6 +179,20 @@ public final class Pdf {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     document.save(out);
     return out.toByteArray();
+  }
+
+  /** The signs of a page that its letters have not, each once. */
+  public static String withoutLetters(String page) {
+    try (TrueTypeFont font = new TTFParser().parse(new RandomAccessReadBuffer(font()))) {
+      CmapLookup letters = font.getUnicodeCmapLookup();
+      return page.codePoints()
+          .filter(sign -> !Character.isWhitespace(sign) && letters.getGlyphId(sign) == 0)
+          .distinct()
+          .mapToObj(Character::toString)
+          .collect(Collectors.joining());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private static InputStream font() {

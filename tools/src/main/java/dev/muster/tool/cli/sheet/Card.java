@@ -20,7 +20,10 @@ record Card(
     List<Track> tracks,
     List<Block.Entry> specials,
     Optional<Box> base) {
-  record Value(String title, String value) {}
+  /**
+   * @param ticked whether it is so as the battle begins, where it is or is not
+   */
+  record Value(String title, String value, Optional<Boolean> ticked) {}
 
   /**
    * @param levels as they are called, the lowest first

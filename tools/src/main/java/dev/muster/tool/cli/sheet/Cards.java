@@ -90,9 +90,10 @@ final class Cards {
   }
 
   private Card.Value value(Thing thing, Attribute attribute) {
-    return thing.get(attribute) instanceof Boolean
-        ? new Card.Value(attribute.origin().label(), "")
-        : new Card.Value(attribute.origin().label(), values.shown(thing, attribute));
+    return thing.get(attribute) instanceof Boolean yes
+        ? new Card.Value(attribute.origin().label(), "", Optional.of(yes))
+        : new Card.Value(
+            attribute.origin().label(), values.shown(thing, attribute), Optional.empty());
   }
 
   private static Optional<Card.Track> track(Thing thing, Attribute attribute) {

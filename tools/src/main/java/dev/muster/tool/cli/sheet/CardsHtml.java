@@ -52,6 +52,7 @@ final class CardsHtml {
         Html.of("p", String.join(" · ", card.lines())).as("kind"));
     Html values = Html.of("p").as("values");
     for (Card.Value value : card.values()) {
+      value.ticked().ifPresent(yes -> values.add(Html.of("span", yes ? "×" : "").as("box")));
       values.add(
           Html.of(
               "span",

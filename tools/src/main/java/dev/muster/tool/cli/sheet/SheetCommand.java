@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -98,7 +99,7 @@ public final class SheetCommand implements Callable<Integer> {
     String page =
         CardsHtml.of(
             of.origin().label(), Cards.of(of, new CompiledRulebooks(book), new Holding(book, on)));
-    return new Printed(() -> page, () -> Pdf.of(page));
+    return new Printed(page, () -> Pdf.of(page));
   }
 
   private Printed sheet(OpenedRulebook opened, Rulebook book) {
@@ -109,12 +110,12 @@ public final class SheetCommand implements Callable<Integer> {
             EffectiveDeclarations.of(opened.files(), new ProblemCollector(opened.files())).all());
     Sheet sheet = new Sheet(book.origin().label(), subtitle(book, on), contents.sections());
     return new Printed(
-        () -> SheetHtml.of(sheet, PageStyle.SHEET),
+        SheetHtml.of(sheet, PageStyle.SHEET),
         () -> Pdf.inColumns(SheetHtml.of(sheet, PageStyle.SHEET, PageStyle.COLUMN)));
   }
 
   /** What is written, in either form. */
-  private record Printed(Supplier<String> html, Supplier<byte[]> pdf) {}
+  private record Printed(String html, Supplier<byte[]> pdf) {}
 
   private static List<String> subtitle(Rulebook book, Set<String> on) {
     List<String> lines = new ArrayList<>();
@@ -129,14 +130,28 @@ public final class SheetCommand implements Callable<Integer> {
 
   private void print(Printed printed) {
     if (file == null) {
-      console.print(printed.html().get());
+      console.print(printed.html());
       return;
     }
     DocumentKind kind = DocumentKind.of(file, DocumentKind.HTML, DocumentKind.PDF);
+    if (kind == DocumentKind.PDF) {
+      String missing = Pdf.withoutLetters(printed.html());
+      if (!missing.isEmpty()) {
+        console
+            .err()
+            .println(
+                "The letters of the PDF have no "
+                    + missing
+                        .codePoints()
+                        .mapToObj(Character::toString)
+                        .collect(Collectors.joining(", "))
+                    + ": `#` stands there. A browser prints them, from a file that ends in `.html`.");
+      }
+    }
     kind.write(
         kind == DocumentKind.PDF
             ? printed.pdf().get()
-            : printed.html().get().getBytes(StandardCharsets.UTF_8),
+            : printed.html().getBytes(StandardCharsets.UTF_8),
         file);
   }
 }

@@ -83,7 +83,6 @@ class ManualCommandTest {
   void a_scenario_has_its_sides_and_its_picture() throws IOException {
     String page = page("rules.html");
     assertThat(page).contains("<img src=\"pictures/scenario-meeting.svg\"");
-    assertThat(text(page)).contains("RedGuard: Unit, Strength 4BlueLine: UnitRabble: Unit");
     assertThat(Files.readString(manual.resolve("pictures/scenario-meeting.svg")))
         .contains("<title>A meeting (p.8)</title>");
   }
@@ -141,6 +140,10 @@ class ManualCommandTest {
     assertThat(page)
         .contains("<span class=\"badge\">changed</span>", "<span class=\"badge\">new</span>")
         .contains("<del>", "<ins>");
+    assertThat(text(page))
+        .contains(
+            "Before: Fighting dice: +1 when the unit's Strength is more than 3",
+            "Now: Fighting dice: +2 when the unit's Strength is more than 3");
     assertThat(text(page("index.html", "--with", supplement)))
         .contains("Taken awaymodifier Giant (p.3)");
   }
@@ -193,6 +196,69 @@ class ManualCommandTest {
         """);
     assertThat(text(page("mist.html"))).contains("Blindmodifier", "Holds only in Fog at dawn.");
     assertThat(text(page("rules.html"))).contains("Does not hold in Fog at dawn.");
+  }
+
+  @Test
+  void what_changes_a_quantity_is_told_apart_by_when_it_holds() {
+    Skirmish.write(
+        book.resolve("mist.muster"),
+        """
+        option fog "Fog at dawn" (p.9) {
+          modifier blind "Blind" to fighting-dice { - 1 when me.strength < 2 }
+          remove modifier giant
+        }
+        special keen "Keen" for unit { fighting-dice + 1 }
+        """);
+    assertThat(text(page("rules.html")))
+        .contains(
+            "Changed byStrong: +1 when the unit's Strength is more than 3",
+            "Changed by, but not with Fog at dawnGiant: +9",
+            "Changed by, only with Fog at dawnBlind: −1",
+            "Changed by special rulesKeen: +1");
+    assertThat(text(page("mist.html")))
+        .contains("With it holds:Blind, a modifier", "With it does not hold:Giant, a modifier");
+  }
+
+  @Test
+  void an_army_a_measure_and_an_erratum_say_what_they_are() {
+    Skirmish.write(
+        book.resolve("things.muster"),
+        """
+        measure rods "Rods" = 5 cm
+        army levy "Levy" (p.9) {
+          choice guards "Guards" (0..2) { guard "Guard": unit strength 4..6 }
+        }
+        erratum 2026-03-01 "Second printing" { remove modifier giant }
+        """);
+    assertThat(text(page("things.html")))
+        .contains(
+            "One of these is 5 cm.",
+            "Guards (0 to 2):Guard: Unit, Strength 4 to 6",
+            "In effect since 2026-03-01.Takes away: ");
+  }
+
+  @Test
+  void a_scenario_says_who_fields_what_where_and_how_it_ends() {
+    assertThat(text(page("rules.html")))
+        .contains(
+            "The table: 60 cm by 60 cm.",
+            "Red, from the north edge:Guard: Unit, Strength 4, at 30 cm by 50 cm, facing south",
+            "How it ends:On battle over: the loser loses (on hits)");
+  }
+
+  @Test
+  void pages_and_rules_come_in_the_order_of_the_printed_rules() {
+    Skirmish.write(book.resolve("zeal.muster"), "quantity zeal (p.2) of me: unit : count = 1\n");
+    Skirmish.write(
+        book.resolve("arms.muster"),
+        """
+        quantity late "Late" (p.12) of me: unit : count = 1
+        quantity own "Own" of me: unit : count = 1
+        quantity early "Early" (p.11) of me: unit : count = 1
+        """);
+    assertThat(page("index.html")).containsSubsequence("zeal.html", "arms.html");
+    assertThat(page("arms.html"))
+        .containsSubsequence("quantity-early\">", "quantity-late\">", "quantity-own\">");
   }
 
   @Test

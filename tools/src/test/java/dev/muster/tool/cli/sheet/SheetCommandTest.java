@@ -13,6 +13,7 @@ import java.util.List;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.text.PDFTextStripper;
+import org.apache.pdfbox.text.TextPosition;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -212,6 +213,36 @@ class SheetCommandTest {
   }
 
   @Test
+  void what_fills_no_page_stands_in_two_columns() throws IOException {
+    Path file = folder.resolve("sheet.pdf");
+    sheet("-o", file);
+    List<Float> left = new ArrayList<>();
+    PDFTextStripper reader =
+        new PDFTextStripper() {
+          @Override
+          protected void processTextPosition(TextPosition sign) {
+            left.add(sign.getX());
+            super.processTextPosition(sign);
+          }
+        };
+    try (PDDocument pdf = Loader.loadPDF(file.toFile())) {
+      reader.getText(pdf);
+      assertThat(pdf.getNumberOfPages()).isEqualTo(1);
+    }
+    assertThat(left).filteredOn(x -> x > 300).hasSizeGreaterThan(left.size() / 4);
+  }
+
+  @Test
+  void signs_that_a_pdf_cannot_show_are_named() {
+    Skirmish.write(
+        book.resolve("far.muster"), "quantity far \"兵 and 🎲\" of me: unit : count = 1\n");
+    Cli.Ran ran = Cli.run("sheet", book, "-o", folder.resolve("sheet.pdf"));
+    assertThat(ran.exitCode()).isZero();
+    assertThat(ran.err()).contains("The letters of the PDF have no 兵, 🎲");
+    assertThat(Cli.run("sheet", book, "-o", folder.resolve("sheet.html")).err()).isEmpty();
+  }
+
+  @Test
   void cards_have_what_a_unit_is_and_what_its_specials_do() throws IOException {
     Skirmish.write(
         book.resolve("cards.muster"),
@@ -236,7 +267,7 @@ class SheetCommandTest {
     assertThat(text(cards))
         .contains(
             "RedBig BerthaGun",
-            "Strength 4 Sort Heavy Smoking",
+            "Strength 4 Sort Heavy ×Smoking",
             "State 0 1 2 3",
             "Keen (p.9) Fighting dice: +2 when the unit's Strength is more than 1",
             "RedSmallGunStrength 3 State")
@@ -272,6 +303,11 @@ class SheetCommandTest {
         """
         quantity nerve "Nerve" of me: unit : count rounding up = me.strength
         modifier shaken "Shaken" to nerve { halved when me.strength < 3 }
+        quantity pace "Pace" of me: unit : count rounding down {
+          | me.strength || n   |
+          | < 3         || 1.5 |
+          | else        || 2   |
+        }
         """);
     assertThat(text(sheet())).contains("Start from the unit's Strength. The result is rounded up.");
   }

@@ -1,0 +1,215 @@
+package dev.muster.wording;
+
+import dev.muster.lang.syntax.Declaration.Direction;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.Setup;
+import dev.muster.model.Setup.FaceSetup;
+import dev.muster.model.Setup.OpenSetup;
+import dev.muster.model.Setup.Outline;
+import dev.muster.model.Setup.PlaceSetup;
+import dev.muster.model.Setup.ThingSetup;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+
+/** Says what a battle begins with: the table, who fields what, and where it stands. */
+public final class SetupWords {
+  private static final List<String> EDGES = List.of("north", "east", "south", "west");
+
+  /** Degrees from one of them to the next. */
+  private static final int QUARTER = 90;
+
+  private final RuleWords words;
+
+  public SetupWords(RuleWords words) {
+    this.words = words;
+  }
+
+  /** The table, what lies on it, and how long the battle lasts. */
+  public List<Line> table(Setup setup) {
+    List<Line> lines = new ArrayList<>();
+    setup
+        .width()
+        .ifPresent(
+            width ->
+                lines.add(
+                    Line.of(
+                        "The table: ",
+                        words.value(width),
+                        setup
+                            .depth()
+                            .map(depth -> Phrase.of(" by ", words.value(depth)))
+                            .orElse(Phrase.of()),
+                        setup.scale().map(scale -> ", at the scale " + scale).orElse(""),
+                        ".")));
+    setup
+        .limit()
+        .ifPresent(
+            turns ->
+                lines.add(Line.of("The battle lasts ", words.value(turns), " turns at most.")));
+    setup.terrain().stream()
+        .map(
+            each ->
+                Line.of(
+                    Phrase.of(each.title()).capital(),
+                    ": ",
+                    Phrase.term(each.kind().origin()),
+                    outline(each.outline()),
+                    "."))
+        .forEach(lines::add);
+    return lines;
+  }
+
+  /** The sides, and what they field. */
+  public List<Line> sides(Setup setup) {
+    Map<String, String> titles = new TreeMap<>();
+    setup.sides().forEach(side -> titles(side.things(), titles));
+    List<Line> lines = new ArrayList<>();
+    for (Setup.SideSetup side : setup.sides()) {
+      lines.add(
+          new Line(
+              Phrase.of(
+                  side.title(),
+                  side.baseline().map(edge -> ", from the " + edge + " edge").orElse(""),
+                  ":"),
+              side.things().stream().map(thing -> thing(thing, titles)).toList()));
+    }
+    for (Setup.Deployment each : setup.deployments()) {
+      lines.add(
+          Line.of(
+              Phrase.of(titles.getOrDefault(each.what(), Phrase.spaced(each.what()))).capital(),
+              each.secretly() ? " is placed secretly in " : " is placed in ",
+              words.value(each.region()),
+              "."));
+    }
+    return lines;
+  }
+
+  private static void titles(List<ThingSetup> things, Map<String, String> titles) {
+    for (ThingSetup thing : things) {
+      titles.put(thing.name(), thing.title());
+      titles(thing.things(), titles);
+    }
+  }
+
+  /** A thing with its values, and what stands under it. */
+  Line thing(ThingSetup thing, Map<String, String> titles) {
+    List<Phrase> said = new ArrayList<>();
+    said.add(Phrase.term(thing.kind().origin()));
+    thing.formation().ifPresent(f -> said.add(Phrase.term(f.origin())));
+    thing.attributes().stream().map(this::value).forEach(said::add);
+    thing.open().stream()
+        .filter(
+            open -> thing.attributes().stream().noneMatch(a -> a.attribute() == open.attribute()))
+        .map(this::open)
+        .forEach(said::add);
+    thing.specials().stream()
+        .filter(Setup.SpecialSetup::has)
+        .map(
+            special ->
+                RuleWords.title(
+                    special.special(), special.parameters().stream().map(words::value).toList()))
+        .forEach(said::add);
+    thing.place().map(place -> place(place, titles)).ifPresent(said::add);
+    thing.facing().map(facing -> facing(facing, titles)).ifPresent(said::add);
+    return new Line(
+        Phrase.of(thing.title(), ": ", Phrase.joined(said, ", ")),
+        thing.things().stream().map(each -> thing(each, titles)).toList());
+  }
+
+  private Phrase value(Setup.AttributeSetup value) {
+    Phrase title = Phrase.of(Phrase.title(value.attribute().origin()));
+    if (value.value() instanceof CheckedExpression.Constant constant
+        && constant.value() instanceof Boolean yes) {
+      return yes ? title : Phrase.of("not ", title);
+    }
+    return Phrase.of(title, " ", words.value(value.value()));
+  }
+
+  private Phrase open(OpenSetup open) {
+    Phrase title = Phrase.of(Phrase.title(open.attribute().origin()), " ");
+    return switch (open) {
+      case OpenSetup.Range range ->
+          Phrase.of(title, words.value(range.low()), " to ", words.value(range.high()));
+      case OpenSetup.OneOf one ->
+          Phrase.of(title, Phrase.list(one.values().stream().map(words::value).toList(), "or"));
+      case OpenSetup.Rolled rolled -> Phrase.of(title, "by the roll “", rolled.roll().title(), "”");
+    };
+  }
+
+  private Phrase place(PlaceSetup place, Map<String, String> titles) {
+    return switch (place) {
+      case PlaceSetup.At(var x, var y) -> Phrase.of("at ", words.value(x), " by ", words.value(y));
+      case PlaceSetup.OffTable _ -> Phrase.of("off the table");
+      case PlaceSetup.Relative relative ->
+          Phrase.of(
+              relative
+                  .gap()
+                  .map(gap -> Phrase.of(words.value(gap), " "))
+                  .orElse(Phrase.of("directly ")),
+              beside(relative.direction()),
+              titles.getOrDefault(relative.of(), Phrase.spaced(relative.of())),
+              relative
+                  .shifted()
+                  .map(by -> Phrase.of(", shifted by ", words.value(by)))
+                  .orElse(Phrase.of()));
+    };
+  }
+
+  private static String beside(Direction direction) {
+    return switch (direction) {
+      case AHEAD -> "ahead of ";
+      case BEHIND -> "behind ";
+      case LEFT -> "to the left of ";
+      case RIGHT -> "to the right of ";
+    };
+  }
+
+  private Phrase facing(FaceSetup facing, Map<String, String> titles) {
+    return switch (facing) {
+      case FaceSetup.Toward(var name) ->
+          Phrase.of("facing ", titles.getOrDefault(name, Phrase.spaced(name)));
+      case FaceSetup.Away(var from) ->
+          Phrase.of(
+              "facing away",
+              from.map(name -> " from " + titles.getOrDefault(name, Phrase.spaced(name)))
+                  .orElse(""));
+      case FaceSetup.Angle(CheckedExpression.Number(var degrees, _, _))
+          when degrees % QUARTER == 0 && degrees >= 0 && degrees < EDGES.size() * QUARTER ->
+          Phrase.of("facing ", EDGES.get((int) degrees / QUARTER));
+      case FaceSetup.Angle(var degrees) -> Phrase.of("facing ", words.value(degrees));
+    };
+  }
+
+  private Phrase outline(Outline outline) {
+    return switch (outline) {
+      case Outline.Rectangle r ->
+          Phrase.of(
+              ", ",
+              size(r.width(), r.depth()),
+              around(r.x(), r.y()),
+              r.turned()
+                  .map(turned -> Phrase.of(", turned by ", words.value(turned)))
+                  .orElse(Phrase.of()));
+      case Outline.Ellipse e ->
+          Phrase.of(", round, ", size(e.width(), e.depth()), around(e.x(), e.y()));
+      case Outline.Polygon p -> Phrase.of(", with corners at ", points(p.xs(), p.ys()));
+      case Outline.Polyline p -> Phrase.of(" from ", points(p.xs(), p.ys()));
+    };
+  }
+
+  private Phrase size(CheckedExpression width, CheckedExpression depth) {
+    return Phrase.of(words.value(width), " by ", words.value(depth));
+  }
+
+  private Phrase around(CheckedExpression x, CheckedExpression y) {
+    return Phrase.of(" around ", words.value(x), " by ", words.value(y));
+  }
+
+  private Phrase points(List<CheckedExpression> xs, List<CheckedExpression> ys) {
+    return Phrase.joined(
+        IntStream.range(0, xs.size()).mapToObj(i -> size(xs.get(i), ys.get(i))).toList(), ", ");
+  }
+}
