@@ -22,6 +22,7 @@ import org.eclipse.lsp4j.Diagnostic;
 import org.eclipse.lsp4j.DiagnosticSeverity;
 import org.eclipse.lsp4j.DocumentFormattingParams;
 import org.eclipse.lsp4j.DocumentHighlightParams;
+import org.eclipse.lsp4j.DocumentRangeFormattingParams;
 import org.eclipse.lsp4j.DocumentSymbol;
 import org.eclipse.lsp4j.ExecuteCommandParams;
 import org.eclipse.lsp4j.FoldingRange;
@@ -38,6 +39,8 @@ import org.eclipse.lsp4j.ReferenceContext;
 import org.eclipse.lsp4j.ReferenceParams;
 import org.eclipse.lsp4j.RenameParams;
 import org.eclipse.lsp4j.SemanticTokensParams;
+import org.eclipse.lsp4j.SignatureHelp;
+import org.eclipse.lsp4j.SignatureHelpParams;
 import org.eclipse.lsp4j.TextEdit;
 import org.eclipse.lsp4j.WorkspaceEdit;
 import org.eclipse.lsp4j.WorkspaceSymbolParams;
@@ -193,6 +196,21 @@ class LanguageServerTest {
         editor
             .texts()
             .formatting(new DocumentFormattingParams(id(rules), new FormattingOptions(2, true))));
+  }
+
+  @Test
+  void marked_lines_are_brought_into_the_one_style_and_others_left_alone() {
+    String loose = RULES.replace("count = 2 +", "count=2 +").replace("  hits", "hits");
+    editor.type(rules, loose);
+    Position at = editor.at(rules, "count=2", 1);
+    List<? extends TextEdit> edits =
+        await(
+            editor
+                .texts()
+                .rangeFormatting(
+                    new DocumentRangeFormattingParams(
+                        id(rules), new FormattingOptions(2, true), new Range(at, at))));
+    assertThat(applied(loose, edits)).contains("count = 2 +").contains("\nhits");
   }
 
   private static String applied(String text, List<? extends TextEdit> edits) {
@@ -491,6 +509,44 @@ class LanguageServerTest {
     assertThat(offered(rules)).containsExactly("mine: named above");
     editor.type(rules, RULES + "procedure p of me: unit {\n  say \"so {me.h");
     assertThat(offered(rules)).startsWith("hits: attribute \"Treffer für Männer 🎲\" (p. 4)");
+  }
+
+  @Test
+  void what_is_taken_by_what_is_named_is_told_while_it_is_typed() {
+    String more = RULES + "procedure volley of me: unit against x: unit { say \"fire\" }\n";
+    editor.type(rules, more);
+    assertThat(editor.problems(rules)).isEmpty();
+    String begun = more + "procedure battle {\n  for each unit u { run volley ";
+    editor.type(rules, begun);
+    assertThat(taken()).isEqualTo("volley of me: unit against x: unit | of me: unit");
+    editor.type(rules, begun + "of (nearest friendly unit of u) against ");
+    assertThat(taken()).isEqualTo("volley of me: unit against x: unit | against x: unit");
+    editor.type(rules, more + "modifier m to power of me { + 1 when power of me in ");
+    assertThat(taken()).isEqualTo("power of me: unit in stage | in stage");
+    editor.type(rules, begun.replace("volley ", "{ "));
+    assertThat(taken()).isEmpty();
+  }
+
+  /** The whole, and what stands at the end of the text. */
+  private String taken() {
+    String text = editor.text(rules);
+    SignatureHelp help =
+        await(
+            editor
+                .texts()
+                .signatureHelp(
+                    new SignatureHelpParams(
+                        id(rules), TypingEditor.position(text, text.length()))));
+    return help == null
+        ? ""
+        : help.getSignatures().getFirst().getLabel()
+            + " | "
+            + help.getSignatures()
+                .getFirst()
+                .getParameters()
+                .get(help.getActiveParameter())
+                .getLabel()
+                .getLeft();
   }
 
   @Test

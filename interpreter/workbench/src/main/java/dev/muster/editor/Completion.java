@@ -260,7 +260,7 @@ public record Completion(int start, List<Proposal> proposals) {
                     here ? OF_THIS_FILE : OF_THE_RULEBOOK));
   }
 
-  private static String told(String sort, Optional<String> title, Optional<String> pages) {
+  static String told(String sort, Optional<String> title, Optional<String> pages) {
     return sort
         + title.map(text -> " \"" + text + "\"").orElse("")
         + pages.map(cited -> " (" + cited + ")").orElse("");

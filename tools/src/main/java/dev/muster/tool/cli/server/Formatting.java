@@ -28,6 +28,16 @@ final class Formatting {
         .toList();
   }
 
+  /** Of lines that somebody has marked. */
+  static List<TextEdit> edits(Source source, Range marked) {
+    return edits(source).stream()
+        .filter(
+            edit ->
+                edit.getRange().getStart().getLine() <= marked.getEnd().getLine()
+                    && marked.getStart().getLine() <= edit.getRange().getEnd().getLine())
+        .toList();
+  }
+
   private static TextEdit edit(AbstractDelta<String> delta) {
     int first = delta.getSource().getPosition();
     Range lines =

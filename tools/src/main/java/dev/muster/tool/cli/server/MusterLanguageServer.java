@@ -21,6 +21,7 @@ import org.eclipse.lsp4j.SaveOptions;
 import org.eclipse.lsp4j.SemanticTokensWithRegistrationOptions;
 import org.eclipse.lsp4j.ServerCapabilities;
 import org.eclipse.lsp4j.ServerInfo;
+import org.eclipse.lsp4j.SignatureHelpOptions;
 import org.eclipse.lsp4j.TextDocumentSyncKind;
 import org.eclipse.lsp4j.TextDocumentSyncOptions;
 import org.eclipse.lsp4j.WorkspaceFolder;
@@ -72,6 +73,8 @@ final class MusterLanguageServer implements LanguageServer, LanguageClientAware,
     can.setWorkspaceSymbolProvider(true);
     can.setFoldingRangeProvider(true);
     can.setDocumentFormattingProvider(true);
+    can.setDocumentRangeFormattingProvider(true);
+    can.setSignatureHelpProvider(new SignatureHelpOptions(List.of(" ", "(")));
     can.setSemanticTokensProvider(
         new SemanticTokensWithRegistrationOptions(TokenCodes.LEGEND, true));
     can.setCompletionProvider(new CompletionOptions(false, List.of(".")));

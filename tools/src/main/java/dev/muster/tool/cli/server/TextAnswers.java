@@ -6,6 +6,7 @@ import dev.muster.editor.Folds;
 import dev.muster.editor.Mending;
 import dev.muster.editor.Outline;
 import dev.muster.editor.PrintedPlaces;
+import dev.muster.editor.Taking;
 import dev.muster.editor.Tokens;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
@@ -32,6 +33,7 @@ import org.eclipse.lsp4j.DidSaveTextDocumentParams;
 import org.eclipse.lsp4j.DocumentFormattingParams;
 import org.eclipse.lsp4j.DocumentHighlight;
 import org.eclipse.lsp4j.DocumentHighlightParams;
+import org.eclipse.lsp4j.DocumentRangeFormattingParams;
 import org.eclipse.lsp4j.DocumentSymbol;
 import org.eclipse.lsp4j.DocumentSymbolParams;
 import org.eclipse.lsp4j.FoldingRange;
@@ -45,6 +47,7 @@ import org.eclipse.lsp4j.Location;
 import org.eclipse.lsp4j.LocationLink;
 import org.eclipse.lsp4j.MarkupContent;
 import org.eclipse.lsp4j.MarkupKind;
+import org.eclipse.lsp4j.ParameterInformation;
 import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.PrepareRenameDefaultBehavior;
 import org.eclipse.lsp4j.PrepareRenameParams;
@@ -54,6 +57,9 @@ import org.eclipse.lsp4j.ReferenceParams;
 import org.eclipse.lsp4j.RenameParams;
 import org.eclipse.lsp4j.SemanticTokens;
 import org.eclipse.lsp4j.SemanticTokensParams;
+import org.eclipse.lsp4j.SignatureHelp;
+import org.eclipse.lsp4j.SignatureHelpParams;
+import org.eclipse.lsp4j.SignatureInformation;
 import org.eclipse.lsp4j.SymbolInformation;
 import org.eclipse.lsp4j.TextDocumentPositionParams;
 import org.eclipse.lsp4j.TextEdit;
@@ -204,6 +210,15 @@ final class TextAnswers implements TextDocumentService {
   }
 
   @Override
+  public CompletableFuture<List<? extends TextEdit>> rangeFormatting(
+      DocumentRangeFormattingParams params) {
+    return workspace.askAtOnce(
+        params.getTextDocument().getUri(),
+        List.of(),
+        (text, source) -> Formatting.edits(source, params.getRange()));
+  }
+
+  @Override
   public CompletableFuture<SemanticTokens> semanticTokensFull(SemanticTokensParams params) {
     return workspace.ask(
         params.getTextDocument().getUri(),
@@ -309,6 +324,28 @@ final class TextAnswers implements TextDocumentService {
     item.setDetail(proposal.told());
     item.setTextEdit(Either.forLeft(new TextEdit(begun, proposal.text())));
     return item;
+  }
+
+  /** What is taken by what is named before a place. */
+  @Override
+  public CompletableFuture<SignatureHelp> signatureHelp(SignatureHelpParams params) {
+    CompletableFuture<Optional<SignatureHelp>> help =
+        workspace.askAtOnce(
+            uri(params),
+            Optional.empty(),
+            (text, source) ->
+                Taking.at(text, source, Places.offset(source, params.getPosition()))
+                    .map(TextAnswers::shown));
+    return help.thenApply(shown -> shown.orElse(null));
+  }
+
+  private static SignatureHelp shown(Taking taking) {
+    SignatureInformation all =
+        new SignatureInformation(
+            taking.name() + " " + String.join(" ", taking.parameters()),
+            taking.told(),
+            taking.parameters().stream().map(ParameterInformation::new).toList());
+    return new SignatureHelp(List.of(all), 0, taking.here());
   }
 
   /** Puts in place of a mistake what was probably meant. */
