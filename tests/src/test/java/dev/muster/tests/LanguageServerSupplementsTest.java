@@ -151,6 +151,15 @@ class LanguageServerSupplementsTest {
         .containsExactly(2, null);
   }
 
+  @Test
+  void a_rulebook_that_is_not_there_is_said_to_be_the_one_that_begins_so() {
+    editor.open(supplement, SUPPLEMENT.replace("extends tiny", "extends ti"));
+    assertThat(editor.problems(supplement))
+        .singleElement()
+        .satisfies(
+            problem -> assertThat(problem.getMessage().getLeft()).contains("did you mean `tiny`?"));
+  }
+
   private List<? extends Location> references(String name) {
     return await(
         editor

@@ -34,7 +34,7 @@ record BrokenCondition(Item item) {
         at,
         end - 1,
         "a condition begins with `when`",
-        "write `" + item.text(0, at) + " when " + item.text(at, end) + "`");
+        "write `" + item.text(0, at) + " when " + joined(at, end) + "`");
   }
 
   /** Returns where a condition may begin in the item; 0 if it has none. */
@@ -112,7 +112,15 @@ record BrokenCondition(Item item) {
     return item.is(bad, MusterLexer.WHERE, MusterLexer.COMMA)
         ? item.mistake(
             "a condition begins with `when`",
-            "write `" + item.text(0, bad) + " when " + item.rest(bad + 1) + "`")
+            "write `" + item.text(0, bad) + " when " + joined(bad + 1, item.size()) + "`")
         : Optional.empty();
+  }
+
+  /** Conditions, some of which begin with a `when` of their own. */
+  private String joined(int from, int end) {
+    int when = item.first(MusterLexer.WHEN, from, end);
+    return when == end
+        ? item.text(from, end)
+        : item.text(from, when) + ", " + joined(when + 1, end);
   }
 }

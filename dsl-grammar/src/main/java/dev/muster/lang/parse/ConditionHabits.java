@@ -72,7 +72,8 @@ record ConditionHabits(TextLine line) {
     boolean block = line.is(i - 1, MusterLexer.ELSE, MusterLexer.LBRACE, MusterLexer.COLON);
     return i > 1 && !block
         ? line.mistake(
-            i, "the condition of a rule begins with `when`, not `if`", "write `when CONDITION`")
+                i, "the condition of a rule begins with `when`, not `if`", "write `when CONDITION`")
+            .map(problem -> problem.suggest("when"))
         : Optional.empty();
   }
 

@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.antlr.v4.runtime.CommonToken;
 import org.antlr.v4.runtime.Lexer;
 import org.antlr.v4.runtime.Token;
@@ -22,6 +24,10 @@ final class TokenReader {
 
   /** The words of the language by their text; the lexer reads them as names. */
   private static final Map<String, Integer> WORDS = words();
+
+  /** A source as far as it is written, with the page if there is one. */
+  private static final Pattern SOURCE =
+      Pattern.compile("\\((?:pp?\\.|§)([ \\t]*+[A-Z]?\\d[\\p{L}\\d.-]*+)?");
 
   private final Source source;
   private final Consumer<Diagnostic> problems;
@@ -93,6 +99,12 @@ final class TokenReader {
         stray(token);
         return false;
       }
+      case MusterLexer.SLASH -> {
+        return !foreignComment(token.getStartIndex());
+      }
+      case MusterLexer.LPAREN -> {
+        return !unclosedSource(token.getStartIndex());
+      }
       case MusterLexer.CURLY_STRING -> {
         String text = token.getText();
         problems.accept(
@@ -162,6 +174,52 @@ final class TokenReader {
     return braces;
   }
 
+  /** A comment as other languages have it, of which nothing is read. */
+  private boolean foreignComment(int start) {
+    String text = source.text();
+    if (!text.startsWith("/*", start)) {
+      return false;
+    }
+    int next = text.indexOf("/*", start + 2);
+    int closed = text.indexOf("*/", start + 2);
+    // One that is never closed ends with its line, and not where another does.
+    closed = next >= 0 && next < closed ? -1 : closed;
+    int line = lineEnd(start);
+    commentEnd = closed < 0 ? line : closed + 2;
+    Diagnostic problem =
+        Diagnostic.error(
+                "stray-character", new Span(source, start, start + 2), "`/*` begins no comment")
+            .note("a comment begins with `//`, on each of its lines");
+    boolean alone = commentEnd <= line && text.substring(commentEnd, line).isBlank();
+    String inside = text.substring(start + 2, closed < 0 ? line : closed).stripTrailing();
+    problems.accept(
+        alone ? problem.mend(new Span(source, start, commentEnd), "//" + inside) : problem);
+    return true;
+  }
+
+  private int lineEnd(int from) {
+    int end = source.text().indexOf('\n', from);
+    return end < 0 ? source.text().length() : end;
+  }
+
+  /** Half a source, of which nothing is read: the heading goes on behind it. */
+  private boolean unclosedSource(int start) {
+    Matcher cited = SOURCE.matcher(source.text()).region(start, lineEnd(start));
+    if (!cited.lookingAt() || source.text().substring(start, lineEnd(start)).contains(")")) {
+      return false;
+    }
+    commentEnd = cited.end();
+    Diagnostic problem =
+        Diagnostic.error(
+                "syntax", new Span(source, start, cited.end()), "this source is never closed")
+            .note("a source is cited as `(p.13)` or `(§3.2)`: close it with `)`");
+    problems.accept(
+        cited.group(1) == null
+            ? problem
+            : problem.mend(new Span(source, cited.end(), cited.end()), ")"));
+    return true;
+  }
+
   /** One message for neighbouring signs. */
   private void stray(Token token) {
     String sign = source.text().substring(token.getStartIndex(), signEnd(token.getStartIndex()));
@@ -170,8 +228,7 @@ final class TokenReader {
       bracketLine = token.getLine();
     }
     if (sign.equals("#")) {
-      int end = source.text().indexOf('\n', token.getStartIndex());
-      commentEnd = end < 0 ? source.text().length() : end;
+      commentEnd = lineEnd(token.getStartIndex());
     }
     if (token.getStartIndex() != lastStrayEnd && !closes) {
       Diagnostic problem =

@@ -3,6 +3,7 @@ package dev.muster.load;
 import dev.muster.lang.Source;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.diagnose.Suggestion;
 import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.parse.Parsed;
 import dev.muster.lang.parse.RulebookReader;
@@ -38,6 +39,7 @@ import java.util.SequencedMap;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.concurrent.ForkJoinTask;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -244,11 +246,15 @@ public final class RulebookLoader {
     }
     Optional<Path> found = find(name.text(), folder);
     if (found.isEmpty()) {
-      problems.add(
+      Diagnostic unknown =
           Diagnostic.error(UNKNOWN, name.span(), "there is no rulebook `%s` to extend", name)
               .note(
                   "looked for a folder of that name beside `%s`%s",
-                  folder.getFileName(), roots.isEmpty() ? "" : " and among the rulebooks"));
+                  folder.getFileName(), roots.isEmpty() ? "" : " and among the rulebooks");
+      problems.add(
+          near(name.text(), folder)
+              .map(near -> unknown.at("did you mean `%s`?", near).suggest(near))
+              .orElse(unknown));
     } else if (leadsAway(found.get(), folder)) {
       problems.add(
           Diagnostic.error(
@@ -267,6 +273,39 @@ public final class RulebookLoader {
               ? shown.resolveSibling(name.text())
               : found.get();
       folder(found.get(), Files.isDirectory(beside) ? beside : found.get(), chain);
+    }
+  }
+
+  /** The rulebook that seems to be meant: a name that is near, or the only one that begins so. */
+  private Optional<String> near(String name, Path folder) {
+    Set<String> known = new TreeSet<>();
+    for (Path place : places(folder)) {
+      known.addAll(rulebooks(place));
+    }
+    known.remove(String.valueOf(folder.getFileName()));
+    List<String> begun = known.stream().filter(each -> each.startsWith(name)).toList();
+    return Suggestion.nearest(name, known)
+        .or(() -> begun.size() == 1 ? Optional.of(begun.getFirst()) : Optional.empty());
+  }
+
+  /** The folders in a folder that hold files of rules. */
+  private static List<String> rulebooks(Path place) {
+    try (Stream<Path> inside = Files.list(place)) {
+      return inside
+          .filter(Files::isDirectory)
+          .filter(RulebookLoader::holdsRules)
+          .map(folder -> String.valueOf(folder.getFileName()))
+          .toList();
+    } catch (IOException | UncheckedIOException unreadable) {
+      return List.of();
+    }
+  }
+
+  private static boolean holdsRules(Path folder) {
+    try (Stream<Path> inside = Files.list(folder)) {
+      return inside.anyMatch(file -> isRules(file.toString()));
+    } catch (IOException | UncheckedIOException unreadable) {
+      return false;
     }
   }
 
