@@ -42,6 +42,7 @@ import dev.muster.play.decisions.OrderBroker;
 import dev.muster.play.decisions.Player;
 import dev.muster.play.decisions.PlayerDecisions;
 import dev.muster.play.decisions.Settled;
+import dev.muster.play.decisions.Undecided;
 import dev.muster.play.moves.MoveExecutor;
 import dev.muster.play.moves.MoveResolver;
 import dev.muster.play.moves.OrderedWays;
@@ -79,6 +80,7 @@ import dev.muster.world.SightResult;
 import dev.muster.world.Thing;
 import dev.muster.world.Work;
 import dev.muster.world.World;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -561,7 +563,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
                 .toList());
   }
 
-  /** The same with what would come of it; nothing is carried out. */
+  /** The same with what speaks against it, and the ways that it names; nothing is carried out. */
   public Optional<PlannedOrder> planned(String typed) {
     return typed(typed)
         .map(
@@ -570,6 +572,39 @@ public final class Battle implements BattleEffects, AutoCloseable {
                     order.typed(),
                     refusals(order.action(), order.arguments()),
                     OrderedWays.of(order.arguments())));
+  }
+
+  /** The ways that an order names, of those who would go anywhere. */
+  public List<PlannedOrder.Way> ways(Action order, Arguments arguments) {
+    return OrderedWays.of(orders.planned(compiled.program().action(order), arguments));
+  }
+
+  /**
+   * Carries out an order that is allowed as far as it is certain what comes of it: until chance or
+   * a player would decide. After that, the battle cannot go on.
+   *
+   * @param sees sees things go their ways
+   */
+  public ForeseenOrder foresee(PlannedOrder planned, MoveWatcher sees) {
+    OrderCandidate order = typed(planned.order()).orElseThrow();
+    List<StoryEvent> happened = new ArrayList<>();
+    moves.watch(sees);
+    story.watch(happened::add);
+    dice.from(new Undecided());
+    world.sides().forEach(side -> seat(side, new Undecided()));
+    boolean over = false;
+    try {
+      guarded(
+          () ->
+              execution.order(
+                  order.action().action(),
+                  order.arguments(),
+                  order.action().action().origin().span()));
+      over = true;
+    } catch (Player.LeftBattle open) {
+      // Nobody knows what comes of it.
+    }
+    return new ForeseenOrder(happened, over);
   }
 
   /** Returns an order of another battle that has come to the same point. */

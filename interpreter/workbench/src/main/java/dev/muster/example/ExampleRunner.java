@@ -220,7 +220,14 @@ public final class ExampleRunner {
       Frame frame = battle.frame(example.frame());
       RunningExample run =
           new RunningExample(
-              battle, explainer(example, battle), frame, dice, player, story, new ArrayList<>());
+              battle,
+              explainer(example, battle),
+              frame,
+              dice,
+              player,
+              story,
+              watcher,
+              new ArrayList<>());
       // Dice that are given first are those that the armies of the scenario roll.
       List<Example.Step> first =
           example.steps().stream().takeWhile(Example.Step.Dice.class::isInstance).toList();

@@ -21,6 +21,7 @@ record RunningExample(
     ScriptedDice dice,
     ScriptedPlayer player,
     ExampleStory story,
+    ExampleWatcher watcher,
     List<ExampleResult.Open> open) {
 
   Occurrences occurrences() {
@@ -37,6 +38,8 @@ record RunningExample(
 
   /** Returns who is ordered what; a problem where that is nobody. */
   Arguments order(Action action, List<CheckedExpression> arguments) {
-    return new OrderArguments(action, arguments).in(frame);
+    Arguments order = new OrderArguments(action, arguments).in(frame);
+    watcher.asks(battle, action, order);
+    return order;
   }
 }

@@ -43,7 +43,8 @@ public final class DiceRoller implements BattleEffects.Rolls {
   private final RuleAnswers answers;
   private final Story story;
   private final Secrecy secrecy;
-  private final Dice dice;
+
+  private Dice dice;
 
   /** The rolls that not all sides were told of. */
   private final Map<Roll, Supplier<StoryEvent.Rolled>> secret = new IdentityHashMap<>();
@@ -54,6 +55,11 @@ public final class DiceRoller implements BattleEffects.Rolls {
     this.story = story;
     this.secrecy = story.secrecy();
     this.dice = dice;
+  }
+
+  /** From now on chance comes from there. */
+  public void from(Dice other) {
+    dice = other;
   }
 
   @Override

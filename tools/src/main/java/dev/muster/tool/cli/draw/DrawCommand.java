@@ -106,14 +106,14 @@ public final class DrawCommand implements Callable<Integer> {
       names = "--show",
       paramLabel = "NAME",
       description =
-          "With --of: shows this arc, length or sight of the rulebook; may be given several times. Without it, those that printed rules give it.")
+          "With --of: shows this arc, length, sight or zone of the rulebook; may be given several times. Without it, all that printed rules give it, and no zones.")
   private List<String> shown = new ArrayList<>();
 
   @Option(
       names = "--order",
       paramLabel = "ORDER",
       description =
-          "Also shows where things would go by this order, and what speaks against it; written as at the prompt.")
+          "Also shows where things would go by this order, and what stops them or speaks against it; written as at the prompt.")
   private @Nullable String order;
 
   @Option(

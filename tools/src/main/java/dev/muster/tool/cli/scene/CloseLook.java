@@ -5,10 +5,13 @@ import dev.muster.board.Area;
 import dev.muster.board.Bounds;
 import dev.muster.board.Box;
 import dev.muster.board.Distance;
+import dev.muster.board.Overlap;
+import dev.muster.board.Shape;
 import dev.muster.board.Table;
 import dev.muster.compile.expression.ExpressionEvaluator;
 import dev.muster.lang.Span;
 import dev.muster.model.Arc;
+import dev.muster.model.Askable;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Origin;
 import dev.muster.model.Parameter;
@@ -16,12 +19,11 @@ import dev.muster.model.Quantity;
 import dev.muster.model.Rulebook;
 import dev.muster.model.Sight;
 import dev.muster.model.Type;
+import dev.muster.model.Zone;
 import dev.muster.play.Battle;
 import dev.muster.play.story.BattleProblem;
 import dev.muster.tool.cli.console.CommandFailure;
-import dev.muster.tool.cli.table.MapMarks;
 import dev.muster.tool.cli.table.NameFinder;
-import dev.muster.trace.RefusalText;
 import dev.muster.world.ArcView;
 import dev.muster.world.Arguments;
 import dev.muster.world.Frame;
@@ -32,6 +34,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Looks at one thing more closely: what the rules say it looks out on, how far it reaches, what it
@@ -42,10 +45,7 @@ public final class CloseLook implements Viewpoint {
   private static final int RINGS = 10;
 
   /** How much of the table is shown round what is looked at, in millimetres. */
-  private static final double LEAST_AROUND = 150;
-
-  /** How much of it is shown round a way. */
-  private static final double AROUND_WAY = 30;
+  static final double LEAST_AROUND = 150;
 
   private static final double HALF_PLANE = 90;
 
@@ -88,11 +88,15 @@ public final class CloseLook implements Viewpoint {
   @Override
   public Scene look(Battle battle, Scene scene) {
     SideView view = of(battle);
-    Scene ordered = wanted.order().map(order -> ordered(order, battle, view, scene)).orElse(scene);
-    return wanted
-        .of()
-        .map(name -> new Look(battle, view, standing(name, view)).at(ordered))
-        .orElse(ordered);
+    Optional<OrderLook> order = wanted.order().map(typed -> new OrderLook(typed, battle, view));
+    Scene framed = order.map(each -> each.framed(scene, wanted.of().isEmpty())).orElse(scene);
+    Scene looked =
+        wanted
+            .of()
+            .map(name -> new Look(battle, view, standing(name, view)).at(framed))
+            .orElse(framed);
+    // Last, as the table is another when an order was foreseen.
+    return order.map(each -> each.foreseen(looked)).orElse(looked);
   }
 
   private static Thing standing(String name, SideView view) {
@@ -101,62 +105,6 @@ public final class CloseLook implements Viewpoint {
       throw CommandFailure.because("`" + thing.name() + "` is not on the table.");
     }
     return thing;
-  }
-
-  private Scene ordered(String order, Battle battle, SideView view, Scene scene) {
-    var planned =
-        battle
-            .planned(order)
-            .orElseThrow(
-                () ->
-                    CommandFailure.because(
-                        "`"
-                            + order
-                            + "` is no order: an order is written as at the prompt, "
-                            + "`ACTION THING PATH`, with a path like straight:8cm or wheel:left:30."));
-    MapMarks marks = new MapMarks(view);
-    List<Scene.Track> tracks = new ArrayList<>(scene.tracks());
-    planned
-        .ways()
-        .forEach(
-            way ->
-                tracks.add(
-                    new Scene.Track(
-                        way.thing().name(),
-                        marks.of(way.thing()),
-                        way.thing().title(),
-                        view.world().sides().indexOf(way.thing().side()),
-                        way.places(),
-                        Scene.To.THERE)));
-    List<String> captions = new ArrayList<>(scene.captions());
-    captions.add("order: " + planned.order());
-    planned.refusals().forEach(refusal -> captions.add("✗ " + RefusalText.of(refusal)));
-    Scene ordered = scene.tracked(tracks).saying(captions);
-    Optional<Bounds> shown =
-        planned.ways().stream()
-            .flatMap(way -> way.places().stream())
-            .map(place -> place.bounds())
-            .reduce(Bounds::with);
-    boolean near = isWhole(scene) && wanted.of().isEmpty();
-    return shown
-        .map(
-            way ->
-                near
-                    ? ordered.near(onTable(way.grown(LEAST_AROUND), scene.table()))
-                    : ordered.within(scene.window().with(way.grown(AROUND_WAY))))
-        .orElse(ordered);
-  }
-
-  private static boolean isWhole(Scene scene) {
-    return scene.window().covers(scene.table().area().bounds());
-  }
-
-  private static Bounds onTable(Bounds shown, Table table) {
-    return new Bounds(
-        Math.max(shown.minX(), 0),
-        Math.max(shown.minY(), 0),
-        Math.min(shown.maxX(), table.width()),
-        Math.min(shown.maxY(), table.depth()));
   }
 
   /** At one thing of a battle. */
@@ -169,6 +117,7 @@ public final class CloseLook implements Viewpoint {
     private final List<Scene.Arc> arcs = new ArrayList<>();
     private final List<Scene.Ring> rings = new ArrayList<>();
     private final List<Scene.Ray> rays = new ArrayList<>();
+    private final List<Scene.Zone> zones = new ArrayList<>();
 
     Look(Battle battle, SideView view, Thing viewer) {
       this.battle = battle;
@@ -195,10 +144,14 @@ public final class CloseLook implements Viewpoint {
                                         viewer.requireBase(), thing.requireShape())))));
         rulebook.vocabulary().arcs().values().forEach(arc -> arc(arc, target));
         rings(scene);
+        target.ifPresent(thing -> lengths(thing, scene));
         rulebook.topics().sights().values().forEach(sight -> sight(sight, target));
+        rulebook.vocabulary().zones().values().forEach(this::zone);
       }
-      Scene closely = scene.closely(new Scene.Closeup(arcs, rings, rays)).saying(captions);
-      return isWhole(scene) ? closely.near(window(scene.table(), target)) : closely;
+      zones.addAll(scene.zones());
+      Scene closely =
+          scene.closely(new Scene.Closeup(arcs, rings, rays)).zoned(zones).saying(captions);
+      return scene.isWhole() ? closely.near(window(scene, target)) : closely;
     }
 
     private boolean isShown(Origin origin, boolean otherwise) {
@@ -206,14 +159,8 @@ public final class CloseLook implements Viewpoint {
     }
 
     private void arc(Arc arc, Optional<Thing> target) {
-      Frame frame = battle.frame(1);
-      frame.set(0, viewer);
-      CheckedExpression me =
-          new CheckedExpression.Local(0, "me", new Type.OfThing(viewer.kind()), Span.none());
-      Object asked =
-          ExpressionEvaluator.of(
-              new CheckedExpression.Ask(arc, List.of(me), Type.REGION, Span.none()), frame);
-      if (!(asked instanceof ArcView(Box from, Optional<ArcRegion> seen)) || seen.isEmpty()) {
+      if (!(region(arc, viewer) instanceof ArcView(Box from, Optional<ArcRegion> seen))
+          || seen.isEmpty()) {
         return;
       }
       ArcRegion region = seen.get();
@@ -238,6 +185,67 @@ public final class CloseLook implements Viewpoint {
       }
     }
 
+    /** The part of the table that an arc or a zone is of a thing, or of all. */
+    private @Nullable Object region(Askable region, @Nullable Thing of) {
+      Frame frame = battle.frame(1);
+      if (of == null) {
+        return ExpressionEvaluator.of(
+            new CheckedExpression.Ask(region, List.of(), Type.REGION, Span.none()), frame);
+      }
+      frame.set(0, of);
+      CheckedExpression me =
+          new CheckedExpression.Local(0, "me", new Type.OfThing(of.kind()), Span.none());
+      return ExpressionEvaluator.of(
+          new CheckedExpression.Ask(region, List.of(me), Type.REGION, Span.none()), frame);
+    }
+
+    /** A zone that is asked for: its own, that of its side, or of all. */
+    private void zone(Zone zone) {
+      if (!isShown(zone.origin(), false)) {
+        return;
+      }
+      List<Parameter> of = zone.parameters();
+      Thing whose = of.isEmpty() ? null : fits(of.getFirst(), viewer) ? viewer : viewer.owner();
+      if (of.size() > 1
+          || whose != null && !fits(of.getFirst(), whose)
+          || !(region(zone, whose) instanceof Area area)) {
+        return;
+      }
+      Shape shape = viewer.requireShape();
+      captions.add(
+          "%s: %s is %s it"
+              .formatted(
+                  zone.origin().cited(),
+                  viewer.title(),
+                  Overlap.contains(area, shape)
+                      ? "in"
+                      : Overlap.overlaps(shape, area) ? "partly in" : "not in"));
+      zones.add(
+          new Scene.Zone(
+              zone.origin().label(),
+              whose == null ? -1 : battle.world().sides().indexOf(whose.owner()),
+              List.of(),
+              area));
+    }
+
+    /** Lengths that the rules give one of another. */
+    private void lengths(Thing target, Scene scene) {
+      for (Quantity quantity : rulebook.topics().quantities().values()) {
+        if (isShown(quantity.origin(), quantity.origin().pages().isPresent())
+            && quantity.type() instanceof Type.Distance
+            && quantity.parameters().size() == 2
+            && fits(quantity.parameters().getFirst(), viewer)
+            && fits(quantity.parameters().get(1), target)) {
+          length(quantity, viewer, target)
+              .filter(Double::isFinite)
+              .ifPresent(
+                  length ->
+                      captions.add(
+                          quantity.origin().cited() + ": " + scene.unit().rounded(length)));
+        }
+      }
+    }
+
     /** Measuring sticks, and lengths that printed rules give it; each length once. */
     private void rings(Scene scene) {
       Map<Double, String> lengths = new LinkedHashMap<>();
@@ -250,7 +258,7 @@ public final class CloseLook implements Viewpoint {
       for (Quantity quantity : rulebook.topics().quantities().values()) {
         if (isShown(quantity.origin(), quantity.origin().pages().isPresent())
             && isLength(quantity)) {
-          length(quantity)
+          length(quantity, viewer)
               .filter(length -> length > 0 && Double.isFinite(length))
               .ifPresent(length -> lengths.merge(length, quantity.origin().label(), Look::both));
         }
@@ -280,9 +288,9 @@ public final class CloseLook implements Viewpoint {
     }
 
     /** Empty where the rules give it none. */
-    private Optional<Double> length(Quantity quantity) {
+    private Optional<Double> length(Quantity quantity, Thing... of) {
       try {
-        return battle.ask(quantity, Arguments.of(viewer)) instanceof Number length
+        return battle.ask(quantity, Arguments.of(List.of(of).toArray())) instanceof Number length
             ? Optional.of(length.doubleValue())
             : Optional.empty();
       } catch (BattleProblem none) {
@@ -324,7 +332,7 @@ public final class CloseLook implements Viewpoint {
     }
 
     /** Both of them, and all that reaches far from the first. */
-    private Bounds window(Table table, Optional<Thing> target) {
+    private Bounds window(Scene scene, Optional<Thing> target) {
       Bounds shown = viewer.requireShape().bounds();
       for (Scene.Ring ring : rings) {
         shown = shown.with(ring.base().bounds().grown(ring.distance()));
@@ -332,7 +340,7 @@ public final class CloseLook implements Viewpoint {
       if (target.isPresent()) {
         shown = shown.with(target.get().requireShape().bounds());
       }
-      return onTable(shown.grown(LEAST_AROUND / 2), table);
+      return scene.onTable(shown.grown(LEAST_AROUND / 2));
     }
   }
 }

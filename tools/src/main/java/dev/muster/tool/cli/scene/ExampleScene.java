@@ -5,15 +5,20 @@ import dev.muster.board.Box;
 import dev.muster.example.ExampleResult;
 import dev.muster.example.ExampleRunner;
 import dev.muster.example.ExampleWatcher;
+import dev.muster.model.Action;
 import dev.muster.model.Attribute;
 import dev.muster.model.Example;
 import dev.muster.model.Scenario;
 import dev.muster.play.Battle;
 import dev.muster.play.CompiledRulebooks;
+import dev.muster.play.PlannedOrder;
+import dev.muster.world.Arguments;
+import dev.muster.world.SideView;
 import dev.muster.world.Thing;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -31,6 +36,9 @@ public final class ExampleScene implements ExampleWatcher {
   /** The same, as a part of it. */
   private static final double AROUND = 0.15;
 
+  /** The number of ways that are shown of which it is only asked. */
+  private static final int FEW_WAYS = 8;
+
   /** The number of expectations that are told. */
   private static final int TOLD = 4;
 
@@ -39,6 +47,10 @@ public final class ExampleScene implements ExampleWatcher {
   private final Viewpoint viewpoint;
   private final Given given;
   private final Moves moves = new Moves();
+
+  /** The ways of which it is asked whether somebody may go them, and whether they may. */
+  private final Map<PlannedOrder.Way, Boolean> asked = new LinkedHashMap<>();
+
   private final Map<Thing, Map<Attribute, Optional<Object>>> before = new HashMap<>();
   private @Nullable Scene scene;
 
@@ -122,14 +134,35 @@ public final class ExampleScene implements ExampleWatcher {
   }
 
   @Override
+  public void asks(Battle battle, Action order, Arguments arguments) {
+    boolean allowed =
+        battle.refusal(battle.compiled().program().action(order), arguments).isEmpty();
+    battle.ways(order, arguments).forEach(way -> asked.put(way, allowed));
+  }
+
+  @Override
   public void over(Battle battle) {
     String name = example.origin().title().orElse(example.origin().name());
+    SideView view = viewpoint.of(battle);
     Scene whole =
-        SceneOfTable.of(viewpoint.of(battle), books.rulebook(), name, this::tells)
-            .tracked(moves.tracks(viewpoint.of(battle)));
+        SceneOfTable.of(view, books.rulebook(), name, this::tells)
+            .tracked(Stream.concat(moves.tracks(view).stream(), asked(view)).toList());
     Scene placed = whole.placing(placed(whole));
     Scene near = example.scenario().isPresent() ? placed : placed.within(window(placed));
     scene = viewpoint.look(battle, near);
+  }
+
+  private Stream<Scene.Track> asked(SideView view) {
+    Tracks tracks = new Tracks(view);
+    return asked.entrySet().stream()
+        .filter(each -> view.sees(each.getKey().thing()))
+        .limit(FEW_WAYS)
+        .map(
+            each ->
+                tracks.of(
+                    each.getKey().thing(),
+                    each.getKey().places(),
+                    each.getValue() ? Scene.To.THERE : Scene.To.NOT_THERE));
   }
 
   private boolean tells(Thing thing, Attribute attribute) {

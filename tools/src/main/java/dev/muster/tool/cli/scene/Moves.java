@@ -2,7 +2,6 @@ package dev.muster.tool.cli.scene;
 
 import dev.muster.board.Box;
 import dev.muster.play.MoveWatcher;
-import dev.muster.tool.cli.table.MapMarks;
 import dev.muster.world.SideView;
 import dev.muster.world.Thing;
 import dev.muster.world.World;
@@ -48,9 +47,21 @@ final class Moves implements MoveWatcher {
     starts.removeLast();
   }
 
+  /** Those who went anywhere. */
+  List<Thing> gone() {
+    return gone.stream().map(Leg::thing).distinct().toList();
+  }
+
   /** The ways that somebody knows of, since what began last began. */
   List<Scene.Track> tracks(SideView view) {
-    MapMarks marks = new MapMarks(view);
+    return tracks(view, Scene.To.HERE);
+  }
+
+  /**
+   * @param here where they stand who are still on the table
+   */
+  List<Scene.Track> tracks(SideView view, Scene.To here) {
+    Tracks made = new Tracks(view);
     List<Scene.Track> tracks = new ArrayList<>();
     if (starts.isEmpty()) {
       return tracks;
@@ -61,13 +72,10 @@ final class Moves implements MoveWatcher {
           Box now = thing.onTable() ? thing.base() : null;
           if (view.sees(thing) && (now == null || isElsewhere(before, now))) {
             tracks.add(
-                new Scene.Track(
-                    thing.name(),
-                    marks.of(thing),
-                    thing.title(),
-                    view.world().sides().indexOf(thing.side()),
+                made.of(
+                    thing,
                     way(thing, before, start, now == null ? before : now),
-                    now == null ? Scene.To.AWAY : Scene.To.HERE));
+                    now == null ? Scene.To.AWAY : here));
           }
         });
     return tracks;

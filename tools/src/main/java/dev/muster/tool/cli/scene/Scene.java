@@ -138,6 +138,8 @@ public record Scene(
     HERE,
     /** It would stand there. */
     THERE,
+    /** It must not go there. */
+    NOT_THERE,
     /** Off the table. */
     AWAY
   }
@@ -160,6 +162,20 @@ public record Scene(
 
   public List<Terrain> terrain() {
     return surface.terrain();
+  }
+
+  /** Whether all of the table is shown. */
+  boolean isWhole() {
+    return window().covers(table().area().bounds());
+  }
+
+  /** What of that part is on the table. */
+  Bounds onTable(Bounds part) {
+    return new Bounds(
+        Math.max(part.minX(), 0),
+        Math.max(part.minY(), 0),
+        Math.min(part.maxX(), table().width()),
+        Math.min(part.maxY(), table().depth()));
   }
 
   /** The same with another title. */

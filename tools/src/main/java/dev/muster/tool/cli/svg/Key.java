@@ -204,17 +204,14 @@ final class Key {
               1.4,
               "stroke-dasharray",
               "4 3"));
-      y =
-          lines(
-              "%s (%s): %s"
-                  .formatted(
-                      zone.name(),
-                      scene.sides().get(zone.side()).title(),
-                      String.join(", ", zone.who())),
-              left,
-              width,
-              y);
+      y = lines(text(zone), left, width, y);
     }
+  }
+
+  private String text(Zone zone) {
+    String of = zone.side() < 0 ? "" : " (" + scene.sides().get(zone.side()).title() + ")";
+    String who = zone.who().isEmpty() ? "" : ": " + String.join(", ", zone.who());
+    return zone.name() + of + who;
   }
 
   private void leftOut() {

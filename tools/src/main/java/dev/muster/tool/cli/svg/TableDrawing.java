@@ -201,9 +201,14 @@ final class TableDrawing {
   private void track(Track track) {
     SideLook look = SideLook.of(track.side());
     List<Box> way = track.way();
-    ghost(track.to() == To.THERE ? way.getLast() : way.getFirst(), look);
-    if (track.to() == To.AWAY) {
-      cross(way.getFirst(), look);
+    Box ghost =
+        switch (track.to()) {
+          case HERE, AWAY -> way.getFirst();
+          case THERE, NOT_THERE -> way.getLast();
+        };
+    ghost(ghost, look);
+    if (track.to() == To.AWAY || track.to() == To.NOT_THERE) {
+      cross(ghost, look);
     }
     List<Point> points = way.stream().map(Box::centre).toList();
     Point end = points.getLast();

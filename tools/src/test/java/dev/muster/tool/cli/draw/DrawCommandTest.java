@@ -152,6 +152,86 @@ class DrawCommandTest {
     assertThat(none.err()).contains("`dance a` is no order");
   }
 
+  private static final String CROSS = "d=\"M\\S+ \\S+ L\\S+ \\S+M\\S+ \\S+ L";
+
+  private static final String ORDERS =
+      """
+      halt too-near "Too near" of me: unit { within 4 cm of enemy unit e of me }
+      action storm "Storm" by me: unit along path: straight up to (reach of me) {
+        let r = roll 1 dice
+        move me along path
+      }
+      action leave "Leave" by me: unit { place me off-table }
+      zone shore "Shore" (p.9) of side: side = from 0 cm to 20 cm of side.baseline
+      zone middle "Middle" = from 10 cm to table-depth - 10 cm of south
+      quantity shot "Shot" of me: unit at you: unit : distance (p.9) = 3 cm + 1 cm * you.strength
+      """;
+
+  @Test
+  void an_order_goes_as_far_as_nothing_stops_it() {
+    Skirmish.write(book.resolve("orders.muster"), ORDERS);
+    String given = "a: unit actions 1; enemy b: unit, 8 cm ahead of a, facing it";
+    assertThat(drawn("--given", given, "--order", "advance a straight:6cm"))
+        .contains("order: advance a straight:6cm a moves 4 cm", "b")
+        .doesNotContain("✗", "up to dice");
+    assertThat(drawn("--given", given, "--order", "storm a straight:6cm"))
+        .contains("stroke-dasharray=\"5 3\"", "what comes then is up to dice or a player");
+    assertThat(drawn("--given", given, "--order", "leave a")).contains("order: leave a Table,");
+  }
+
+  @Test
+  void an_order_does_not_find_what_is_hidden() {
+    Skirmish.write(
+        book.resolve("orders.muster"),
+        ORDERS
+            + """
+            option keen { modifier keen to reach { + 20 cm when me.actions < 9 } }
+            scenario ambush "An ambush" {
+              table 60 cm by 60 cm
+              option keen
+              side red baseline north { guard "Guard" : unit, at 30 cm by 20 cm }
+              side blue baseline south { line "Line" : unit actions 1, at 30 cm by 10 cm, facing north }
+              deploy guard secretly in shore of red
+            }
+            """);
+    String seen = drawn("--scenario", "ambush", "--order", "advance line straight:10cm");
+    assertThat(seen).contains("moves 4 cm");
+    String unseen =
+        drawn("--scenario", "ambush", "--order", "advance line straight:10cm", "--side", "blue");
+    assertThat(unseen).contains("stroke-dasharray=\"5 3\"").doesNotContain("moves", "Guard");
+  }
+
+  @Test
+  void ways_that_an_example_asks_of_are_drawn() {
+    String given = "a: unit actions 1, at 30 cm by 30 cm, facing north";
+    assertThat(drawn("--given", given + "; expect advance of a along (path straight 6 cm) allowed"))
+        .contains("stroke-dasharray=\"5 3\"")
+        .doesNotContainPattern(CROSS);
+    assertThat(drawn("--given", given + "; expect advance of a along (path straight 9 cm) refused"))
+        .contains("stroke-dasharray=\"5 3\"")
+        .containsPattern(CROSS);
+    assertThat(drawn("--given", given, "--order", "advance a straight:9cm")).containsPattern(CROSS);
+    assertThat(drawn("--given", given)).doesNotContain("stroke-dasharray=\"5 3\"");
+  }
+
+  @Test
+  void zones_are_shown_that_are_asked_for() {
+    Skirmish.write(book.resolve("orders.muster"), ORDERS);
+    assertThat(drawn("--of", "line", "--show", "shore", "--show", "middle"))
+        .contains("Shore (p.9): Line is in it", "Middle: Line is partly in it")
+        .contains(">Shore<", "Shore (Blue)<", ">Middle<");
+    assertThat(drawn("--of", "guard", "--show", "shore")).contains("Shore (Red)<");
+    assertThat(drawn("--of", "line")).doesNotContain("Shore");
+  }
+
+  @Test
+  void lengths_from_one_to_another_are_told() {
+    Skirmish.write(book.resolve("orders.muster"), ORDERS);
+    assertThat(drawn("--of", "line", "--to", "guard")).contains("Shot (p.9): 7 cm");
+    assertThat(drawn("--of", "line")).doesNotContain("Shot");
+    assertThat(drawn("--of", "line", "--to", "guard", "--show", "reach")).doesNotContain("Shot");
+  }
+
   @Test
   void a_side_sees_what_it_knows() {
     Skirmish.write(
