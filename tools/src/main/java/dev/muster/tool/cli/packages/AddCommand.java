@@ -56,6 +56,7 @@ public final class AddCommand implements Callable<Integer> {
     List<RulebookPackage> needed = addition.needed();
     if (!needed.isEmpty()) {
       try (Delivery delivery = Delivery.to(folder)) {
+        requireAsBefore(shelf);
         delivery.unpack(needed);
         delivery.check(needed, addition);
         delivery.put(needed, shelf.with(needed));
@@ -66,6 +67,14 @@ public final class AddCommand implements Callable<Integer> {
     }
     addition.packages().values().forEach(each -> tell(each, shelf, needed.contains(each)));
     return ExitCode.CLEAN;
+  }
+
+  private void requireAsBefore(Shelf shelf) {
+    if (!Shelf.at(folder).equals(shelf)) {
+      throw CommandFailure.because(
+          "Another `muster add` has just changed `%s`: do this once more."
+              .formatted(FileNames.called(folder)));
+    }
   }
 
   private void tell(RulebookPackage each, Shelf shelf, boolean added) {

@@ -2,12 +2,14 @@ package dev.muster.tool.cli.packages;
 
 import dev.muster.load.LockFile;
 import dev.muster.record.WholeFile;
+import dev.muster.tool.cli.console.CommandFailure;
 import dev.muster.tool.cli.file.FileNames;
 import dev.muster.tool.cli.rulebook.Library;
 import dev.muster.tool.cli.rulebook.OpenedRulebook;
 import dev.muster.tool.cli.rulebook.RulebookOpener;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -22,9 +24,11 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Brings packages into a folder, all of them or none: they are unpacked and checked in a hidden
- * folder beside, and only moved at the end.
+ * folder beside, and only moved at the end. While that is there, nobody else adds any.
  */
 final class Delivery implements AutoCloseable {
+  private static final String ASIDE = ".muster-add";
+
   private final Path folder;
   private final Path aside;
 
@@ -45,7 +49,14 @@ final class Delivery implements AutoCloseable {
       missing.addFirst(each);
     }
     Files.createDirectories(folder);
-    return new Delivery(folder, Files.createTempDirectory(folder, ".muster-add-"), missing);
+    Path aside = folder.resolve(ASIDE);
+    try {
+      return new Delivery(folder, Files.createDirectory(aside), missing);
+    } catch (FileAlreadyExistsException taken) {
+      throw CommandFailure.because(
+          "`%s` is there: another `muster add` is at work in this folder, or one was broken off. If none is, look into it for a rulebook that was to be replaced (`NAME.before`), and delete it."
+              .formatted(FileNames.called(aside)));
+    }
   }
 
   void unpack(List<RulebookPackage> packages) throws IOException {

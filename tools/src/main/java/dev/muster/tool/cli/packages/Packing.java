@@ -109,14 +109,18 @@ final class Packing {
                   new Span(header.source(), found.get().start(1), found.get().end(1)),
                   "nobody can read these terms: they are in no file here")
               .note("put them into a file `LICENSE` beside the rules"));
-    } else if (!SpdxExpression.isOne(found.get().group(1))) {
-      problems.add(
-          Diagnostic.error(
-                  "cannot-pack",
-                  new Span(header.source(), found.get().start(1), found.get().end(1)),
-                  "this is not how SPDX names a licence")
-              .note(
-                  "expected a name of its list, such as `CC-BY-4.0`, several joined by `AND` or `OR`, or `LicenseRef-` and a name of your own"));
+    } else {
+      int at = found.get().start(1);
+      SpdxExpression.wrong(found.get().group(1))
+          .ifPresent(
+              wrong ->
+                  problems.add(
+                      Diagnostic.error(
+                              "cannot-pack",
+                              new Span(header.source(), at + wrong.from(), at + wrong.to()),
+                              "%s",
+                              wrong.message())
+                          .note("%s", wrong.help())));
     }
     return found.map(tag -> tag.group(1)).orElse("");
   }

@@ -110,6 +110,20 @@ class AddCommandTest {
   }
 
   @Test
+  void one_is_added_after_the_other() throws IOException {
+    Path base = base("1.0.0");
+    Path busy = Files.createDirectories(shelf.resolve(".muster-add"));
+    Cli.Ran ran = Cli.run("add", base, "--to", shelf);
+    assertThat(ran.exitCode()).isEqualTo(1);
+    assertThat(ran.err()).contains(".muster-add", "another `muster add` is at work", "delete it");
+    assertThat(shelf).isDirectoryContaining(busy::equals);
+    assertThat(shelf.resolve("base")).doesNotExist();
+    Files.delete(busy);
+    assertThat(Cli.run("add", base, "--to", shelf).exitCode()).isZero();
+    assertThat(busy).doesNotExist();
+  }
+
+  @Test
   void what_was_packed_is_there_afterwards_and_can_be_used() throws IOException {
     assertThat(added(house("1.0.0", "1.2.0"), base("1.2.0")))
         .isEqualTo(
