@@ -51,7 +51,7 @@ public final class Pdf {
   /** As the style sheet of columns says it. */
   private static final String COLUMN_SIZE = "95mm 281mm";
 
-  private static final int LONGEST_COLUMN = 281;
+  private static final int FULL_COLUMN = 281;
 
   /** In millimetres, how near to the best height is near enough. */
   private static final int NEAR = 3;
@@ -82,7 +82,7 @@ public final class Pdf {
     }
     // The lowest height at which two columns are enough.
     int low = 0;
-    int high = LONGEST_COLUMN;
+    int high = FULL_COLUMN;
     byte[] best = full;
     while (high - low > NEAR) {
       int middle = (low + high) / 2;
