@@ -35,6 +35,8 @@ class WordingTest {
         DIS "Disorder" : 0..4 = 0
         ready "Ready" : flag = yes
         host "Attached to" : unit
+        fired "Has fired" : flag = no
+        volley "First volley is fired" : flag = no
         base-width = 4 cm
         base-depth = 2 cm
       }
@@ -68,6 +70,10 @@ class WordingTest {
           + 1 when me.formation is line or square      | +1 when the unit is in Line or Square
           + 1 when me.formation is not line or square  | +1 when the unit is in neither Line nor Square
           + 1 when stage is early                      | +1 when the stage is early
+          + 1 when me.fired                            | +1 when the unit has fired
+          + 1 when not me.fired                        | +1 when the unit has not fired
+          + 1 when me.volley                           | +1 when the unit is marked “First volley is fired”
+          + 1 when any enemy unit e of me where (e is leader) or e.fired | +1 when there is an enemy unit that is a leader or has fired
           + 1 when me has tough                        | +1 when the unit has Tough
           + 1 when me.host exists                      | +1 when Attached to is set for the unit
           + me.DIS                                     | + the unit's Disorder

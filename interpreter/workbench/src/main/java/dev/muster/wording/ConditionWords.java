@@ -75,7 +75,7 @@ final class ConditionWords {
                       Phrase.of(
                           expressions.value(a.of()),
                           holds ? " is marked " : " is not marked ",
-                          Phrase.term(a.attribute().origin())));
+                          Phrase.mention(a.attribute().origin())));
       case CheckedExpression.Constant constant ->
           Phrase.of(constant.yes() == holds ? "in any case" : "never");
       case CheckedExpression.If i ->

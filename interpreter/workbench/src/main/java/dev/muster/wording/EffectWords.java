@@ -136,7 +136,7 @@ final class EffectWords {
   }
 
   Phrase set(CheckedStatement.Set s) {
-    Phrase title = Phrase.term(s.attribute().origin());
+    Phrase title = Phrase.mention(s.attribute().origin());
     if (s.value() instanceof CheckedExpression.Constant constant) {
       if (constant.value() instanceof Boolean yes) {
         return Phrase.of(

@@ -93,7 +93,7 @@ final class ExpressionWords {
   static Phrase title(Attribute attribute) {
     return attribute.origin().title().isEmpty() && Names.isShort(attribute.name())
         ? Names.noun(attribute.type())
-        : Phrase.term(attribute.origin());
+        : Phrase.mention(attribute.origin());
   }
 
   /** A name inside an expression is replaced by what it stands for. */
@@ -150,7 +150,7 @@ final class ExpressionWords {
     return switch (constant.value()) {
       case null -> Phrase.of("none");
       case Boolean yes -> Phrase.of(yes ? "yes" : "no");
-      case NameSet.Member member -> Phrase.term(member.origin());
+      case NameSet.Member member -> Phrase.mention(member.origin());
       case Formation formation -> Phrase.term(formation.origin());
       case Double number -> Phrase.of(number(number, constant.type()));
       case Attribute attribute -> Phrase.term(attribute.origin());

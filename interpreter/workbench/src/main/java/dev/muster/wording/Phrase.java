@@ -10,6 +10,9 @@ import java.util.stream.Collectors;
 
 /** A piece of English, in which what the rulebook declares can be told from the other words. */
 public record Phrase(List<Part> parts) {
+  /** A title that has a verb of its own. */
+  private static final String CLAUSE = "((?i)has|is|was|may) .*|.* (has|is|was|are) .*";
+
   /**
    * A stretch of it.
    *
@@ -54,6 +57,12 @@ public record Phrase(List<Part> parts) {
 
   static Phrase term(String text, Origin origin) {
     return new Phrase(List.of(new Part(text, Optional.of(origin))));
+  }
+
+  /** In quotation marks, where it is said of something as a clause would be. */
+  static Phrase mention(Origin origin) {
+    Phrase term = term(origin);
+    return term.text().matches(CLAUSE) ? of("“", term, "”") : term;
   }
 
   /** As a common noun, which begins with a small letter unless it is an abbreviation. */

@@ -126,10 +126,14 @@ final class SelectionWords {
 
   /** {@code that is hidden or touches it}: where all alternatives are about the thing itself. */
   private Optional<Phrase> either(Phrase called, CheckedExpression condition) {
-    List<CheckedExpression> alternatives = ConditionWords.alternatives(condition);
+    boolean holds = !(condition instanceof CheckedExpression.Not);
+    List<CheckedExpression> alternatives =
+        condition instanceof CheckedExpression.Not(var not, _)
+            ? ConditionWords.flat(not)
+            : ConditionWords.alternatives(condition);
     List<Phrase> rest =
         alternatives.stream()
-            .map(each -> expressions.condition(each))
+            .map(each -> expressions.conditions().of(each, holds))
             .flatMap(said -> said.after(called).stream())
             .filter(said -> said.text().startsWith(" ") && !said.text().contains(", "))
             .toList();

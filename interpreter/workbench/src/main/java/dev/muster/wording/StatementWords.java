@@ -57,7 +57,7 @@ final class StatementWords {
                       List.of(
                           Line.with(of(s.body()), Phrase.of(Phrase.spaced(step)).capital(), ":")))
               .orElseGet(() -> of(s.body()));
-      case CheckedStatement.Give s -> List.of(Line.of("The result is ", value(s.value()), "."));
+      case CheckedStatement.Give s -> List.of(Line.of("It gives ", value(s.value()), "."));
       case CheckedStatement.Together s ->
           List.of(Line.with(of(s.body()), s.simultaneously() ? "Simultaneously:" : "Together:"));
       case CheckedStatement.Move s -> List.of(Line.of(moves.move(s)));

@@ -157,16 +157,18 @@ public final class BlockHtml {
 
   private Html entries(List<Block.Entry> entries) {
     Html body = Html.of("tbody");
+    boolean marked = entries.stream().anyMatch(entry -> !entry.mark().isEmpty());
     for (Block.Entry entry : entries) {
       body.add(
           Html.of(
               "tr",
-              Html.of("td", phrase(entry.mark())).as("mark"),
+              marked ? Html.of("td", phrase(entry.mark())).as("mark") : "",
               Html.of(
                   "td",
                   entry.title().isEmpty()
                       ? List.of()
-                      : List.of(Html.of("b", phrase(entry.title())), " "),
+                      : List.of(
+                          Html.of("b", phrase(entry.title())), entry.text().isEmpty() ? "" : " "),
                   Html.of("span", phrase(entry.text())).as("words"),
                   cited(entry.pages()),
                   entry.under().isEmpty() ? List.of() : lines(entry.under()))));

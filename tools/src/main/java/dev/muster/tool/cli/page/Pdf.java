@@ -86,10 +86,10 @@ public final class Pdf {
     byte[] best = full;
     while (high - low > NEAR) {
       int middle = (low + high) / 2;
-      byte[] tried = of(column.replace(COLUMN_SIZE, "95mm " + middle + "mm"));
-      if (narrow(tried) <= 2) {
+      byte[] attempt = of(column.replace(COLUMN_SIZE, "95mm " + middle + "mm"));
+      if (narrow(attempt) <= 2) {
         high = middle;
-        best = tried;
+        best = attempt;
       } else {
         low = middle;
       }

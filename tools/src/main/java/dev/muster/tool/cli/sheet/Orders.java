@@ -26,6 +26,10 @@ final class Orders {
   private static final int BRIEF = 14;
 
   private final Holding book;
+
+  /** Without what is done. */
+  private final boolean brief;
+
   private final RuleWords words;
   private final List<Action> actions;
 
@@ -42,7 +46,13 @@ final class Orders {
 
   private final Set<Phrase> named = new LinkedHashSet<>();
 
-  Orders(Holding book, RuleWords words, List<Action> actions, Map<Phrase, Set<Action>> lists) {
+  Orders(
+      Holding book,
+      RuleWords words,
+      List<Action> actions,
+      Map<Phrase, Set<Action>> lists,
+      boolean brief) {
+    this.brief = brief;
     this.book = book;
     this.words = words;
     this.actions = actions;
@@ -137,9 +147,9 @@ final class Orders {
           }
         });
     Phrase cost = cost(action);
-    boolean brief = cost.text().length() <= BRIEF;
+    boolean mark = cost.text().length() <= BRIEF;
     List<Phrase> text = new ArrayList<>();
-    if (!brief) {
+    if (!mark) {
       text.add(Phrase.of("Costs ", cost, "."));
     }
     if (!refusals.isEmpty()) {
@@ -149,11 +159,11 @@ final class Orders {
       text.add(Phrase.of(Phrase.joined(own, "; ").capital(), "."));
     }
     return new Block.Entry(
-        brief ? cost : Phrase.of(),
+        mark ? cost : Phrase.of(),
         Phrase.term(action.origin()),
         action.origin().pages(),
         Phrase.joined(text, " "),
-        words.done(action));
+        brief ? List.of() : words.done(action));
   }
 
   private Phrase cost(Action action) {

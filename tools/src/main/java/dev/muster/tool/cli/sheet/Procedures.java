@@ -20,7 +20,6 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -48,6 +47,9 @@ final class Procedures implements Telling {
 
   /** Those that do nothing at a table. */
   private final Set<Procedure> silent = new HashSet<>();
+
+  /** The longer parts of the sequence of play. */
+  private final Set<Procedure> parts = new HashSet<>();
 
   private final Set<Procedure> alone = new LinkedHashSet<>();
 
@@ -163,9 +165,20 @@ final class Procedures implements Telling {
     return lines.stream().mapToInt(line -> 1 + size(line.under())).sum();
   }
 
-  /** The sequence of play. */
-  Optional<Block> battle() {
-    return Optional.ofNullable(book.rulebook().procedures().get(Procedure.START)).map(this::block);
+  /** The sequence of play, and the longer parts of it by themselves. */
+  List<Block> battle() {
+    List<Block> blocks = new ArrayList<>();
+    Procedure battle = book.rulebook().procedures().get(Procedure.START);
+    if (battle != null) {
+      blocks.add(block(battle));
+    }
+    while (parts.size() < alone.size()) {
+      Procedure next =
+          alone.stream().filter(each -> !parts.contains(each)).findFirst().orElseThrow();
+      parts.add(next);
+      blocks.add(block(next));
+    }
+    return blocks;
   }
 
   /** Those that are told by themselves, in the order of the text. */

@@ -36,11 +36,12 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "sheet",
     description =
-        "Writes a quick-reference sheet of a rulebook: the sequence of play, modifiers, tables, outcomes, orders and special rules.",
+        "Writes a sheet from which a game can be played: the sequence of play, orders and what is done, tables, modifiers, outcomes, terms and special rules.",
     footer = {
       "",
       "Examples:",
       "  muster sheet my-rules --write sheet.html",
+      "  muster sheet my-rules --brief --write sheet.pdf",
       "  muster sheet my-rules --scenario first --cards --write cards.pdf"
     })
 public final class SheetCommand implements Callable<Integer> {
@@ -56,6 +57,12 @@ public final class SheetCommand implements Callable<Integer> {
       description =
           "Writes to this file, not to standard output; as HTML or PDF, as its name ends in `.html` or `.pdf`.")
   private @Nullable Path file;
+
+  @Option(
+      names = "--brief",
+      description =
+          "Leaves out what is done in each step and order, and what terms mean: for players who know the rules.")
+  private boolean brief;
 
   @Option(
       names = "--cards",
@@ -107,7 +114,8 @@ public final class SheetCommand implements Callable<Integer> {
     SheetContents contents =
         new SheetContents(
             new Holding(book, on),
-            EffectiveDeclarations.of(opened.files(), new ProblemCollector(opened.files())).all());
+            EffectiveDeclarations.of(opened.files(), new ProblemCollector(opened.files())).all(),
+            brief);
     Sheet sheet = new Sheet(book.origin().label(), subtitle(book, on), contents.sections());
     return new Printed(
         SheetHtml.of(sheet, PageStyle.SHEET),

@@ -29,6 +29,7 @@ import java.util.stream.Stream;
 /** Makes the sheet of a rulebook. */
 final class SheetContents {
   private final Holding book;
+  private final boolean brief;
   private final List<EffectiveDeclaration> declared;
   private final Procedures procedures;
   private final RuleWords words;
@@ -37,8 +38,10 @@ final class SheetContents {
 
   /**
    * @param declared as it is written, which says how tables are laid out
+   * @param brief without what is done, and what terms mean
    */
-  SheetContents(Holding book, List<EffectiveDeclaration> declared) {
+  SheetContents(Holding book, List<EffectiveDeclaration> declared, boolean brief) {
+    this.brief = brief;
     this.book = book;
     this.declared = declared;
     this.procedures = new Procedures(book);
@@ -49,12 +52,17 @@ final class SheetContents {
 
   List<Sheet.Section> sections() {
     List<Sheet.Section> sections = new ArrayList<>();
-    add(sections, "Sequence of play", procedures.battle().stream().toList());
+    add(
+        sections,
+        "Sequence of play",
+        brief ? Outline.of(book.rulebook()).stream().toList() : procedures.battle());
     add(sections, "Orders", orders());
     List<Block> triggers = triggers();
     List<Block> specials = new Specials(book, words).blocks();
-    add(sections, "Procedures", procedures.others());
-    add(sections, "What happens when", triggers);
+    if (!brief) {
+      add(sections, "Procedures", procedures.others());
+      add(sections, "What happens when", triggers);
+    }
     add(sections, "Victory", victory());
     add(sections, "Tables", tables());
     add(sections, "Modifiers", modifiers());
@@ -63,7 +71,9 @@ final class SheetContents {
         sections,
         "Ties",
         book.rulebook().topics().rankings().values().stream().map(this::ranking).toList());
-    add(sections, "Terms", new Terms(book, words, deliberations).blocks());
+    if (!brief) {
+      add(sections, "Terms", new Terms(book, words, deliberations).blocks());
+    }
     add(
         sections,
         "Measures",
@@ -193,7 +203,9 @@ final class SheetContents {
         book.rulebook().topics().actions().values().stream()
             .filter(action -> book.has(action.origin()))
             .toList();
-    return actions.isEmpty() ? List.of() : new Orders(book, words, actions, lists()).blocks();
+    return actions.isEmpty()
+        ? List.of()
+        : new Orders(book, words, actions, lists(), brief).blocks();
   }
 
   /** The lists of orders by their titles, those with the most orders first. */

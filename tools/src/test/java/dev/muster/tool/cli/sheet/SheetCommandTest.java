@@ -79,6 +79,13 @@ class SheetCommandTest {
   }
 
   @Test
+  void in_brief_it_has_the_steps_and_what_is_looked_up() {
+    assertThat(text(sheet("--brief")))
+        .contains("Battle (p.6)Turn for that side (p.6)", "1 ActionAdvance", "Fighting dice (p.3)")
+        .doesNotContain("Move the unit", "For each unit", "Terms");
+  }
+
+  @Test
   void a_table_is_laid_out_as_it_is_printed() {
     Skirmish.write(
         book.resolve("tables.muster"),
