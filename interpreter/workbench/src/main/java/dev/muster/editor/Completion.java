@@ -8,6 +8,7 @@ import dev.muster.model.Attribute;
 import dev.muster.model.Kind;
 import dev.muster.model.NameSet;
 import dev.muster.model.Origin;
+import dev.muster.model.Track;
 import dev.muster.model.Type;
 import dev.muster.primitive.Primitives;
 import dev.muster.primitive.Row.Takes;
@@ -115,29 +116,23 @@ public record Completion(int start, List<Proposal> proposals) {
       return List.of();
     }
     int end = source.lineStart(source.line(start)) + tested.end(1);
-    return new TypeBefore(text, source)
-        .at(end)
-        .map(
-            type ->
-                switch (type) {
-                  case Type.Level(var track) ->
-                      track.names().stream()
-                          .map(level -> new Proposal(level, "member", "level", NEAR))
-                          .toList();
-                  case Type.Named(var set) ->
-                      set.members().stream()
-                          .map(NameSet.Member::origin)
-                          .map(
-                              origin ->
-                                  new Proposal(
-                                      origin.name(),
-                                      "member",
-                                      told("member", origin.title(), origin.pages()),
-                                      NEAR))
-                          .toList();
-                  case Type other -> List.<Proposal>of();
-                })
-        .orElse(List.of());
+    return new TypeBefore(text, source).at(end).map(Completion::values).orElse(List.of());
+  }
+
+  private static List<Proposal> values(Type type) {
+    if (type instanceof Type.Level(Track track)) {
+      return track.names().stream()
+          .map(level -> new Proposal(level, "member", "level", NEAR))
+          .toList();
+    }
+    return type instanceof Type.Named(NameSet set)
+        ? set.members().stream().map(member -> value(member.origin())).toList()
+        : List.of();
+  }
+
+  private static Proposal value(Origin member) {
+    return new Proposal(
+        member.name(), "member", told("member", member.title(), member.pages()), NEAR);
   }
 
   /** By its beginning, or by some letters of a name or of what people see. */

@@ -10,8 +10,8 @@ import java.util.Optional;
  * @param start of what was changed, in both texts
  * @param end of it, in the text before
  */
-record Edit(Source before, Source after, int start, int end) {
-  static Edit between(Source before, Source after) {
+public record Edit(Source before, Source after, int start, int end) {
+  public static Edit between(Source before, Source after) {
     String old = before.text();
     String now = after.text();
     int shorter = Math.min(old.length(), now.length());
@@ -37,7 +37,7 @@ record Edit(Source before, Source after, int start, int end) {
   }
 
   /** Where a stretch of the text before is now; empty if it was changed itself. */
-  Optional<Span> moved(Span span) {
+  public Optional<Span> moved(Span span) {
     if (span.end() <= start) {
       return Optional.of(new Span(after, span.start(), span.end()));
     }

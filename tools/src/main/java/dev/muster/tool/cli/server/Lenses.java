@@ -17,7 +17,7 @@ import org.eclipse.lsp4j.Command;
 final class Lenses {
   private Lenses() {}
 
-  static List<CodeLens> of(Asked asked, Findings found) {
+  static List<CodeLens> of(Asked asked, Workspace workspace) {
     Set<Declaration> changed =
         MutationTester.mutations(List.of(asked.file()), asked.text().files()).stream()
             .map(Mutation::original)
@@ -27,7 +27,7 @@ final class Lenses {
         .flatMap(
             declaration ->
                 declaration instanceof Declaration.Example example
-                    ? examples(example, asked, found)
+                    ? examples(example, asked, workspace)
                     : declaration instanceof Declaration.Rulebook
                             || declaration instanceof Declaration.Extends
                         ? Stream.of(lens("run all examples", Trial.EXAMPLES, declaration, asked))
@@ -39,17 +39,22 @@ final class Lenses {
   }
 
   private static Stream<CodeLens> examples(
-      Declaration.Example example, Asked asked, Findings found) {
+      Declaration.Example example, Asked asked, Workspace workspace) {
     Name name = example.head().name();
     String title =
-        found
-            .of(asked.text(), Trial.EXAMPLE, name.text())
-            .map(failures -> failures.isEmpty() ? "holds: run again" : "fails: run again")
-            .orElse("run");
+        workspace.result(asked, Trial.EXAMPLE, name.text()).map(Lenses::run).orElse("run");
     CodeLens run = lens(title, Trial.EXAMPLE, example, asked);
     boolean chance =
         example.items().stream().anyMatch(Declaration.ExampleItem.Dice.class::isInstance);
     return chance ? Stream.of(run, lens("odds", Trial.ODDS, example, asked)) : Stream.of(run);
+  }
+
+  private static String run(TrialResults.Known result) {
+    String came =
+        result.before()
+            ? (result.good() ? "held" : "failed") + " before the change"
+            : result.good() ? "holds" : "fails";
+    return came + ": run again";
   }
 
   private static CodeLens lens(String title, Trial trial, Declaration of, Asked asked) {

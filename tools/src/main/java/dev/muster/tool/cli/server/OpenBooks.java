@@ -134,6 +134,15 @@ final class OpenBooks {
         .map(Book::text);
   }
 
+  /** Where the rulebook is that an open text is part of. */
+  Optional<Path> placeOf(Path text) {
+    return Optional.ofNullable(ofText.get(text));
+  }
+
+  Set<Path> places() {
+    return books.keySet();
+  }
+
   /** The same with all that its check came to, when nobody has typed since. */
   Optional<OpenedRulebook> opened(CheckedText text) {
     return books.values().stream()

@@ -29,8 +29,8 @@ final class Supplements {
     this.opener = opener;
   }
 
-  void within(List<Path> more, List<Path> fewer) {
-    fewer.forEach(folders::remove);
+  void within(List<Path> more, List<Path> gone) {
+    gone.forEach(folders::remove);
     folders.addAll(more);
     forget();
   }

@@ -231,9 +231,7 @@ final class TextAnswers implements TextDocumentService {
   @Override
   public CompletableFuture<List<? extends CodeLens>> codeLens(CodeLensParams params) {
     return workspace.ask(
-        params.getTextDocument().getUri(),
-        List.of(),
-        asked -> Lenses.of(asked, workspace.findings()));
+        params.getTextDocument().getUri(), List.of(), asked -> Lenses.of(asked, workspace));
   }
 
   @Override

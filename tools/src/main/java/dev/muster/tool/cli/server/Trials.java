@@ -15,7 +15,7 @@ import dev.muster.tool.cli.console.Console;
 import dev.muster.tool.cli.odds.OddsCommand;
 import dev.muster.tool.cli.rulebook.OpenedRulebook;
 import dev.muster.tool.cli.rulebook.RulebookOpener;
-import dev.muster.tool.cli.server.Findings.Mark;
+import dev.muster.tool.cli.server.TrialResults.Mark;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

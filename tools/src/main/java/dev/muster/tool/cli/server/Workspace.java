@@ -45,7 +45,7 @@ final class Workspace implements AutoCloseable {
   private final Edits edits;
   private final EditorWindow window;
   private final Trials trials;
-  private final Findings findings = new Findings();
+  private final TrialResults results = new TrialResults();
   private final ScheduledExecutorService worker =
       Executors.newSingleThreadScheduledExecutor(
           task -> Thread.ofPlatform().daemon().name("rulebooks").unstarted(task));
@@ -115,8 +115,8 @@ final class Workspace implements AutoCloseable {
   }
 
   /** The folders that the editor shows. */
-  void folders(List<String> more, List<String> fewer) {
-    worker.execute(() -> books.supplements().within(paths(more), paths(fewer)));
+  void folders(List<String> more, List<String> gone) {
+    worker.execute(() -> books.supplements().within(paths(more), paths(gone)));
   }
 
   private static List<Path> paths(List<String> uris) {
@@ -200,30 +200,39 @@ final class Workspace implements AutoCloseable {
     return edits;
   }
 
-  Findings findings() {
-    return findings;
+  /** What came of a trial of what is declared in a file. */
+  Optional<TrialResults.Known> result(Asked asked, Trial trial, String name) {
+    return books
+        .placeOf(Path.of(asked.source().name()))
+        .flatMap(place -> results.of(place, asked.text(), trial, name));
   }
 
   /** A rulebook without anything typed since it was checked. */
-  private record Whole(CheckedText text, OpenedRulebook book) {}
+  private record Whole(Path place, CheckedText text, OpenedRulebook book) {}
 
   /** Tries something of the rulebook of a file, and returns what came of it, in words. */
-  CompletableFuture<String> attempt(Trial trial, String uri, String name) {
+  CompletableFuture<String> run(Trial trial, String uri, String name) {
     return askWhole(
             uri,
             Optional.<Whole>empty(),
-            asked -> books.opened(asked.text()).map(book -> new Whole(asked.text(), book)))
+            asked ->
+                books
+                    .placeOf(Path.of(asked.source().name()))
+                    .flatMap(
+                        place ->
+                            books
+                                .opened(asked.text())
+                                .map(book -> new Whole(place, asked.text(), book))))
         .thenApplyAsync(
-            whole ->
-                whole.map(of -> attempted(trial, name, of)).orElse("No rulebook has this file."),
+            whole -> whole.map(of -> run(trial, name, of)).orElse("No rulebook has this file."),
             trying);
   }
 
-  private String attempted(Trial trial, String name, Whole whole) {
+  private String run(Trial trial, String name, Whole whole) {
     Runnable end = window.doing(trial.doing(name));
     try {
       Trials.Result result = trials.run(trial, name, whole.book());
-      findings.keep(whole.text(), trial, name, result.marks());
+      results.keep(whole.place(), whole.text(), trial, name, result.marks());
       worker.execute(() -> publish(books.problems()));
       window.lensesHaveChanged();
       window.result(result);
@@ -296,7 +305,7 @@ final class Workspace implements AutoCloseable {
   }
 
   private void publish(Map<Path, Set<Diagnostic>> problems) {
-    findings.retain(books.all());
+    results.retain(books.places());
     Set<Path> files = new LinkedHashSet<>(told);
     files.addAll(problems.keySet());
     files.addAll(texts.paths());
@@ -308,11 +317,21 @@ final class Workspace implements AutoCloseable {
               texts.get(file).map(OpenTexts.OpenText::uri).orElse(file.toUri().toString()),
               Stream.concat(
                       problems.getOrDefault(file, Set.of()).stream().map(Problems::shown),
-                      books.of(file).stream().flatMap(text -> findings.in(text, file).stream()))
+                      marks(file))
                   .toList());
       texts.get(file).ifPresent(text -> params.setVersion(text.version()));
       window.publish(params);
     }
+  }
+
+  private Stream<org.eclipse.lsp4j.Diagnostic> marks(Path file) {
+    return books.placeOf(file).stream()
+        .flatMap(
+            place ->
+                books.of(file).stream()
+                    .flatMap(
+                        text ->
+                            results.in(place, text, file.toString().replace('\\', '/')).stream()));
   }
 
   @Override

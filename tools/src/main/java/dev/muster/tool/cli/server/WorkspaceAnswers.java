@@ -61,7 +61,7 @@ final class WorkspaceAnswers implements WorkspaceService {
             .toList();
     return Trial.of(params.getCommand())
         .filter(trial -> arguments.size() == 2)
-        .map(trial -> workspace.attempt(trial, arguments.get(0), arguments.get(1)))
+        .map(trial -> workspace.run(trial, arguments.get(0), arguments.get(1)))
         .orElseThrow(
             () ->
                 new ResponseErrorException(

@@ -1,0 +1,106 @@
+package dev.muster.tests;
+
+import static dev.muster.tests.TypingEditor.await;
+import static dev.muster.tests.TypingEditor.id;
+import static dev.muster.tests.TypingEditor.uri;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.eclipse.lsp4j.CodeActionContext;
+import org.eclipse.lsp4j.CodeActionParams;
+import org.eclipse.lsp4j.DocumentFormattingParams;
+import org.eclipse.lsp4j.DocumentRangeFormattingParams;
+import org.eclipse.lsp4j.FormattingOptions;
+import org.eclipse.lsp4j.Position;
+import org.eclipse.lsp4j.Range;
+import org.eclipse.lsp4j.TextEdit;
+import org.junit.jupiter.api.Test;
+
+/** What an editor changes in a text: its style, and mistakes. */
+class LanguageServerChangesTest extends EditedRulebook {
+  @Test
+  void a_text_is_brought_into_the_one_style_line_by_line_and_left_alone_with_a_mistake() {
+    String loose = RULES.replace("count = 2 +", "count=2 +").replace("  hits", "hits");
+    editor.type(rules, loose);
+    List<? extends TextEdit> edits = formatted();
+    assertThat(edits).hasSize(2);
+    assertThat(applied(loose, edits)).isEqualTo(applied(RULES, formatted(RULES)));
+    String open = loose.stripTrailing();
+    assertThat(applied(open, formatted(open))).isEqualTo(applied(loose, edits));
+    assertThat(formatted(applied(loose, edits))).isEmpty();
+    assertThat(formatted(loose + "kind {\n")).isEmpty();
+  }
+
+  private List<? extends TextEdit> formatted(String text) {
+    editor.type(rules, text);
+    return formatted();
+  }
+
+  private List<? extends TextEdit> formatted() {
+    return await(
+        editor
+            .texts()
+            .formatting(new DocumentFormattingParams(id(rules), new FormattingOptions(2, true))));
+  }
+
+  @Test
+  void marked_lines_are_brought_into_the_one_style_and_others_left_alone() {
+    String loose = RULES.replace("count = 2 +", "count=2 +").replace("  hits", "hits");
+    editor.type(rules, loose);
+    Position at = editor.at(rules, "count=2", 1);
+    List<? extends TextEdit> edits =
+        await(
+            editor
+                .texts()
+                .rangeFormatting(
+                    new DocumentRangeFormattingParams(
+                        id(rules), new FormattingOptions(2, true), new Range(at, at))));
+    assertThat(applied(loose, edits)).contains("count = 2 +").contains("\nhits");
+  }
+
+  @Test
+  void a_suggestion_can_be_taken() {
+    editor.type(rules, RULES.replace("me.hits > 2", "me.hitz > 2"));
+    Range place = range(rules, "hitz");
+    var fix =
+        only(
+            await(
+                editor
+                    .texts()
+                    .codeAction(
+                        new CodeActionParams(id(rules), place, new CodeActionContext(List.of())))));
+    assertThat(fix.getRight().getTitle()).isEqualTo("write `hits`");
+    assertThat(fix.getRight().getEdit().getChanges())
+        .containsEntry(uri(rules), List.of(new TextEdit(place, "hits")));
+  }
+
+  @Test
+  void what_a_report_says_to_write_can_be_written() {
+    assertThat(fixed("procedure p of me: unit { set me.hits = 3 }\n", "="))
+        .isEqualTo("procedure p of me: unit { set me.hits to 3 }\n");
+    assertThat(fixed("procedure p { for unit u { say \"x\" } }\n", "unit"))
+        .isEqualTo("procedure p { for each unit u { say \"x\" } }\n");
+    assertThat(fixed("procedure p {\n  say \"x\"\nkind troop is thing\n", "{"))
+        .isEqualTo("procedure p {\n  say \"x\"\n}\nkind troop is thing\n");
+    assertThat(fixed("procedure p { say \"x }\n", "\"x")).isEqualTo("procedure p { say \"x\" }\n");
+  }
+
+  /** With the only fix at a place, if there is one. */
+  private String fixed(String more, String word) {
+    editor.type(rules, RULES + more);
+    String text = editor.text(rules);
+    int at = text.indexOf(word, RULES.length());
+    Range place =
+        new Range(TypingEditor.position(text, at), TypingEditor.position(text, at + word.length()));
+    return await(
+            editor
+                .texts()
+                .codeAction(
+                    new CodeActionParams(id(rules), place, new CodeActionContext(List.of()))))
+        .stream()
+        .findFirst()
+        .map(fix -> applied(text, fix.getRight().getEdit().getChanges().get(uri(rules))))
+        .orElse(text)
+        .substring(RULES.length());
+  }
+}
