@@ -46,7 +46,7 @@ class SheetsTest {
   @MethodSource("dev.muster.tests.Project#playedNames")
   void a_sheet_as_pdf_has_all_of_its_text_on_the_paper(String rulebook) throws Exception {
     Path file = folder.resolve("sheet.pdf");
-    Shell.Ran ran = shell.muster("sheet", rulebook, "--write", file);
+    Shell.Ran ran = shell.muster("sheet", rulebook, "--full", "--write", file);
     assertThat(ran.exit()).as(ran.all()).isZero();
     List<String> outside = new ArrayList<>();
     PDFTextStripper reader =
@@ -81,7 +81,7 @@ class SheetsTest {
   }
 
   private String sheet(String rulebook) {
-    Shell.Ran ran = shell.muster("sheet", rulebook);
+    Shell.Ran ran = shell.muster("sheet", rulebook, "--full");
     assertThat(ran.exit()).as(ran.all()).isZero();
     return ran.out();
   }

@@ -72,7 +72,7 @@ public final class AddCommand implements Callable<Integer> {
   private void requireAsBefore(Shelf shelf) {
     if (!Shelf.at(folder).equals(shelf)) {
       throw CommandFailure.because(
-          "Another `muster add` has just changed `%s`: do this once more."
+          "Another `muster add` has changed `%s` meanwhile: do this once more."
               .formatted(FileNames.called(folder)));
     }
   }

@@ -19,6 +19,9 @@ public final class BlockHtml {
   /** The longest result that stands out in a table. */
   private static final int SHORT = 12;
 
+  /** An entry with more lines may go on in the next column. */
+  private static final int FEW_LINES = 2;
+
   /** A table with more columns is as wide as the page. */
   private static final int MANY = 7;
 
@@ -159,7 +162,7 @@ public final class BlockHtml {
     Html body = Html.of("tbody");
     boolean marked = entries.stream().anyMatch(entry -> !entry.mark().isEmpty());
     for (Block.Entry entry : entries) {
-      body.add(
+      Html row =
           Html.of(
               "tr",
               marked ? Html.of("td", phrase(entry.mark())).as("mark") : "",
@@ -171,7 +174,8 @@ public final class BlockHtml {
                           Html.of("b", phrase(entry.title())), entry.text().isEmpty() ? "" : " "),
                   Html.of("span", phrase(entry.text())).as("words"),
                   cited(entry.pages()),
-                  entry.under().isEmpty() ? List.of() : lines(entry.under()))));
+                  entry.under().isEmpty() ? List.of() : lines(entry.under())));
+      body.add(entry.under().size() > FEW_LINES ? row.as("long") : row);
     }
     return Html.of("table", body).as("entries");
   }

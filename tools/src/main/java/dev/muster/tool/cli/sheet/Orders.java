@@ -28,7 +28,7 @@ final class Orders {
   private final Holding book;
 
   /** Without what is done. */
-  private final boolean brief;
+  private final boolean full;
 
   private final RuleWords words;
   private final List<Action> actions;
@@ -51,8 +51,8 @@ final class Orders {
       RuleWords words,
       List<Action> actions,
       Map<Phrase, Set<Action>> lists,
-      boolean brief) {
-    this.brief = brief;
+      boolean full) {
+    this.full = full;
     this.book = book;
     this.words = words;
     this.actions = actions;
@@ -163,7 +163,7 @@ final class Orders {
         Phrase.term(action.origin()),
         action.origin().pages(),
         Phrase.joined(text, " "),
-        brief ? List.of() : words.done(action));
+        full ? words.done(action) : List.of());
   }
 
   private Phrase cost(Action action) {

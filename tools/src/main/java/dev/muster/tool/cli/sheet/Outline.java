@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** The sequence of play in brief: its steps, and the procedures that are carried out in them. */
+/** The sequence of play in short: its steps, and the procedures that are carried out in them. */
 final class Outline implements Telling {
   /** How deep the steps go. */
   private static final int DEPTH = 5;

@@ -41,7 +41,7 @@ import picocli.CommandLine.Spec;
       "",
       "Examples:",
       "  muster sheet my-rules --write sheet.html",
-      "  muster sheet my-rules --brief --write sheet.pdf",
+      "  muster sheet my-rules --full --write sheet.pdf",
       "  muster sheet my-rules --scenario first --cards --write cards.pdf"
     })
 public final class SheetCommand implements Callable<Integer> {
@@ -59,10 +59,10 @@ public final class SheetCommand implements Callable<Integer> {
   private @Nullable Path file;
 
   @Option(
-      names = "--brief",
+      names = "--full",
       description =
-          "Leaves out what is done in each step and order, and what terms mean: for players who know the rules.")
-  private boolean brief;
+          "Also says what is done in each step and order, what happens when, and what terms mean: to play from it alone.")
+  private boolean full;
 
   @Option(
       names = "--cards",
@@ -115,7 +115,7 @@ public final class SheetCommand implements Callable<Integer> {
         new SheetContents(
             new Holding(book, on),
             EffectiveDeclarations.of(opened.files(), new ProblemCollector(opened.files())).all(),
-            brief);
+            full);
     Sheet sheet = new Sheet(book.origin().label(), subtitle(book, on), contents.sections());
     return new Printed(
         SheetHtml.of(sheet, PageStyle.SHEET),

@@ -29,7 +29,7 @@ import java.util.stream.Stream;
 /** Makes the sheet of a rulebook. */
 final class SheetContents {
   private final Holding book;
-  private final boolean brief;
+  private final boolean full;
   private final List<EffectiveDeclaration> declared;
   private final Procedures procedures;
   private final RuleWords words;
@@ -38,10 +38,10 @@ final class SheetContents {
 
   /**
    * @param declared as it is written, which says how tables are laid out
-   * @param brief without what is done, and what terms mean
+   * @param full with what is done, and what terms mean
    */
-  SheetContents(Holding book, List<EffectiveDeclaration> declared, boolean brief) {
-    this.brief = brief;
+  SheetContents(Holding book, List<EffectiveDeclaration> declared, boolean full) {
+    this.full = full;
     this.book = book;
     this.declared = declared;
     this.procedures = new Procedures(book);
@@ -55,11 +55,11 @@ final class SheetContents {
     add(
         sections,
         "Sequence of play",
-        brief ? Outline.of(book.rulebook()).stream().toList() : procedures.battle());
+        full ? procedures.battle() : Outline.of(book.rulebook()).stream().toList());
     add(sections, "Orders", orders());
     List<Block> triggers = triggers();
     List<Block> specials = new Specials(book, words).blocks();
-    if (!brief) {
+    if (full) {
       add(sections, "Procedures", procedures.others());
       add(sections, "What happens when", triggers);
     }
@@ -71,7 +71,7 @@ final class SheetContents {
         sections,
         "Ties",
         book.rulebook().topics().rankings().values().stream().map(this::ranking).toList());
-    if (!brief) {
+    if (full) {
       add(sections, "Terms", new Terms(book, words, deliberations).blocks());
     }
     add(
@@ -203,9 +203,7 @@ final class SheetContents {
         book.rulebook().topics().actions().values().stream()
             .filter(action -> book.has(action.origin()))
             .toList();
-    return actions.isEmpty()
-        ? List.of()
-        : new Orders(book, words, actions, lists(), brief).blocks();
+    return actions.isEmpty() ? List.of() : new Orders(book, words, actions, lists(), full).blocks();
   }
 
   /** The lists of orders by their titles, those with the most orders first. */

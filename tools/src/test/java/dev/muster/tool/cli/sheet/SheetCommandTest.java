@@ -43,7 +43,7 @@ class SheetCommandTest {
 
   @Test
   void it_has_the_sequence_of_play_modifiers_orders_and_victory_with_their_pages() {
-    assertThat(text(sheet()))
+    assertThat(text(sheet("--full")))
         .contains(
             "Sequence of play",
             "Battle (p.6)",
@@ -68,7 +68,7 @@ class SheetCommandTest {
         }
         trigger beaten "Beaten" (p.8) on strength of u: unit reaches 1 { run flight of u }
         """);
-    assertThat(text(sheet()))
+    assertThat(text(sheet("--full")))
         .contains(
             "Beaten: When Strength of a unit reaches 1 (p.8):Flight for the unit (p.8):"
                 + "Roll 1 d6 (courage)."
@@ -79,8 +79,8 @@ class SheetCommandTest {
   }
 
   @Test
-  void in_brief_it_has_the_steps_and_what_is_looked_up() {
-    assertThat(text(sheet("--brief")))
+  void it_has_the_steps_and_what_is_looked_up() {
+    assertThat(text(sheet()))
         .contains("Battle (p.6)Turn for that side (p.6)", "1 ActionAdvance", "Fighting dice (p.3)")
         .doesNotContain("Move the unit", "For each unit", "Terms");
   }
@@ -243,7 +243,7 @@ class SheetCommandTest {
   void signs_that_a_pdf_cannot_show_are_named() {
     Skirmish.write(
         book.resolve("far.muster"), "quantity far \"兵 and 🎲\" of me: unit : count = 1\n");
-    Cli.Ran ran = Cli.run("sheet", book, "-o", folder.resolve("sheet.pdf"));
+    Cli.Ran ran = Cli.run("sheet", book, "--full", "-o", folder.resolve("sheet.pdf"));
     assertThat(ran.exitCode()).isZero();
     assertThat(ran.err()).contains("The letters of the PDF have no 兵, 🎲");
     assertThat(Cli.run("sheet", book, "-o", folder.resolve("sheet.html")).err()).isEmpty();
