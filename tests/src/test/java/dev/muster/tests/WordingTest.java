@@ -154,6 +154,28 @@ class WordingTest {
   }
 
   @Test
+  void a_place_in_a_procedure_is_said_by_what_is_done_there() {
+    Rulebook book =
+        book(
+            """
+            procedure flight "Flight" of me: unit {
+              let r = roll 1 d6 named "courage"
+              run panic of me
+              set me.DIS to r.total
+            }
+            procedure panic "Panic" of me: unit { me suffers 1 DIS }
+            trigger calm before r in flight of me { me recovers 1 DIS }
+            trigger worse after panic in flight of me { me suffers 1 DIS }
+            trigger fled after flight of me { me suffers 1 DIS }
+            """);
+    RuleWords words = new RuleWords(book);
+    assertThat(words.of(rule(book, "calm")).text().text())
+        .isEqualTo("Before the roll “courage” in Flight:");
+    assertThat(words.of(rule(book, "worse")).text().text()).isEqualTo("After Panic in Flight:");
+    assertThat(words.of(rule(book, "fled")).text().text()).isEqualTo("After Flight:");
+  }
+
+  @Test
   void whoever_has_a_special_is_told_from_whomever_the_event_is_about() {
     Rulebook book =
         book("special loyal { on hit of f when f friendly to me { me suffers 1 DIS } }\n");

@@ -2,6 +2,7 @@ package dev.muster.wording;
 
 import dev.muster.lang.syntax.Declaration.Moment;
 import dev.muster.lang.syntax.Expression.Relation;
+import dev.muster.model.Action;
 import dev.muster.model.Adjustment;
 import dev.muster.model.Attribute;
 import dev.muster.model.CheckedExpression;
@@ -9,8 +10,10 @@ import dev.muster.model.CheckedExpression.Compared;
 import dev.muster.model.CheckedExpression.Is;
 import dev.muster.model.CheckedExpression.Local;
 import dev.muster.model.CheckedExpression.Test.OfKind;
+import dev.muster.model.CheckedStatement;
 import dev.muster.model.Event;
 import dev.muster.model.Kind;
+import dev.muster.model.Procedure;
 import dev.muster.model.Routine;
 import dev.muster.model.Rule;
 import dev.muster.model.Rulebook;
@@ -39,7 +42,7 @@ final class EventWords {
       return Phrase.of("whenever a step or an order has ended");
     }
     return changing(rule, event, words)
-        .or(() -> moment(event))
+        .or(() -> moment(event, words))
         .orElseGet(() -> Phrase.of("on ", Phrase.term(event.origin())));
   }
 
@@ -143,8 +146,8 @@ final class EventWords {
         Phrase.term(attribute.origin()), " of ", ExpressionWords.one(Phrase.noun(kind.origin())));
   }
 
-  /** A place in a procedure or an action, as {@code before r in throw}. */
-  private Optional<Phrase> moment(Event event) {
+  /** A place in a procedure or an action, as {@code before the roll “courage” in Flight}. */
+  private Optional<Phrase> moment(Event event, ExpressionWords words) {
     if (!rulebook.topics().moments().contains(event)) {
       return Optional.empty();
     }
@@ -153,16 +156,52 @@ final class EventWords {
       if (name.startsWith(moment.word() + " ")) {
         String place = name.substring(moment.word().length() + 1);
         int in = place.lastIndexOf(" in ");
-        String routine = in < 0 ? place : place.substring(in + 4);
+        String called = in < 0 ? place : place.substring(in + 4);
+        Optional<Routine> routine = routine(called);
+        Phrase whole = routine.map(r -> Phrase.term(r.origin())).orElse(Phrase.of(called));
         return Optional.of(
-            Phrase.of(
-                moment.word(),
-                " ",
-                in < 0 ? "" : "“" + place.substring(0, in) + "” in ",
-                routine(routine).map(r -> Phrase.term(r.origin())).orElse(Phrase.of(routine))));
+            in < 0
+                ? Phrase.of(moment.word(), " ", whole)
+                : Phrase.of(
+                    moment.word(),
+                    " ",
+                    routine
+                        .flatMap(r -> place(r, event, words))
+                        .orElse(Phrase.of("“", Phrase.spaced(place.substring(0, in)), "”")),
+                    " in ",
+                    whole));
       }
     }
     return Optional.empty();
+  }
+
+  /** What is done at the place, by the name that players know it by. */
+  private Optional<Phrase> place(Routine routine, Event event, ExpressionWords words) {
+    List<CheckedStatement> body =
+        switch (routine) {
+          case Procedure procedure ->
+              rulebook.bodies().of(procedure).steps().stream()
+                  .flatMap(step -> step.body().stream())
+                  .toList();
+          case Action action -> rulebook.bodies().of(action).statements();
+        };
+    return CheckedStatement.within(body)
+        .filter(CheckedStatement.Hooked.class::isInstance)
+        .map(CheckedStatement.Hooked.class::cast)
+        .filter(each -> each.hooks().all().anyMatch(hook -> hook.event() == event))
+        .flatMap(each -> each.body().stream().limit(1))
+        .flatMap(first -> known(first, words).stream())
+        .findFirst();
+  }
+
+  private static Optional<Phrase> known(CheckedStatement statement, ExpressionWords words) {
+    return statement instanceof CheckedStatement.RollDice roll
+        ? roll.purpose()
+            .filter(purpose -> purpose.holes().isEmpty())
+            .map(purpose -> Phrase.of("the roll “", words.text(purpose), "”"))
+        : statement instanceof CheckedStatement.Call call && call.of().origin().title().isPresent()
+            ? Optional.of(Phrase.term(call.of().origin()))
+            : Optional.empty();
   }
 
   private Optional<Routine> routine(String name) {
