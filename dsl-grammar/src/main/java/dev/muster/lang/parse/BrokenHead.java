@@ -22,6 +22,7 @@ record BrokenHead(Item item) {
 
   private Optional<Diagnostic> head() {
     return date()
+        .or(this::place)
         .or(this::parameter)
         .or(this::heard)
         .or(this::severalTargets)
@@ -74,6 +75,22 @@ record BrokenHead(Item item) {
                 .formatted(day.group(1), day.group(2), day.group(3))
                 .replace("- ", "-0")
             : "write it as in `erratum 2026-03-01 \"Title\" (sheet 2) { … }`");
+  }
+
+  /** `trigger t on after flight of me`. */
+  private Optional<Diagnostic> place() {
+    for (int i = 2; i < item.bad(); i++) {
+      if (item.type(0) == MusterLexer.TRIGGER
+          && item.type(i) == MusterLexer.ON
+          && item.is(i + 1, MusterLexer.BEFORE, MusterLexer.AFTER)) {
+        return item.mistake(
+            i,
+            i + 2,
+            "`on` stands before an event, and not before `%s`".formatted(item.text(i + 1)),
+            "write `" + item.text(i + 1, i + 3) + " …` without it");
+      }
+    }
+    return none();
   }
 
   /** `of me, target: unit` and `of victim unit`. */
