@@ -16,18 +16,24 @@ final class DiceWords {
     this.expressions = expressions;
   }
 
-  Line roll(CheckedStatement.RollDice s) {
+  /** {@code 1 d6 + the unit's Hits}: the dice, and what is added to them. */
+  Phrase dice(CheckedStatement.RollDice s) {
     Phrase die =
         s.dice()
             .sides()
             .map(sides -> Phrase.of("dice of ", value(sides), " sides"))
             .orElse(Phrase.of(Phrase.spaced(s.dice().die().name())));
     List<Object> pieces =
-        new ArrayList<>(List.of("Roll ", EffectWords.asMany(s.dice().count(), die, expressions)));
+        new ArrayList<>(List.of(EffectWords.asMany(s.dice().count(), die, expressions)));
     for (CheckedStatement.Addend addend : s.added()) {
       pieces.add(addend.sign() > 0 ? " + " : " − ");
       pieces.add(value(addend.value()));
     }
+    return Phrase.of(pieces.toArray());
+  }
+
+  Line roll(CheckedStatement.RollDice s) {
+    List<Object> pieces = new ArrayList<>(List.of("Roll ", dice(s)));
     s.of().ifPresent(of -> pieces.add(Phrase.of(" for ", value(of))));
     s.purpose().ifPresent(purpose -> pieces.add(Phrase.of(" (", expressions.text(purpose), ")")));
     s.secretlyFor().ifPresent(side -> pieces.add(Phrase.of(", seen by ", value(side), " alone")));

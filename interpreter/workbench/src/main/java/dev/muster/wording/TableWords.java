@@ -42,7 +42,7 @@ public final class TableWords {
    * @param rows the first is the header
    */
   public Grid of(Topic topic, List<TableRow> rows) {
-    return new Layout(rulesOf(topic), rows).grid();
+    return new Layout(topic, rulesOf(topic), rows).grid();
   }
 
   /** An outcome in which paired dice are read. */
@@ -113,11 +113,13 @@ public final class TableWords {
 
   /** One table that is laid out. */
   private final class Layout {
+    private final Topic topic;
     private final Map<Span, Rule> rules;
     private final TableRow header;
     private final List<TableRow> rows;
 
-    Layout(Map<Span, Rule> rules, List<TableRow> rows) {
+    Layout(Topic topic, Map<Span, Rule> rules, List<TableRow> rows) {
+      this.topic = topic;
       this.rules = rules;
       this.header = rows.getFirst();
       this.rows = rows.subList(1, rows.size());
@@ -193,9 +195,13 @@ public final class TableWords {
       return rule.when().stream().filter(each -> cell.span().covers(each.span())).toList();
     }
 
-    /** What a column asks of, as the first cell that asks it shows. */
+    /** What a column rolls, or what it asks of, as the first cell that asks it shows. */
     private Phrase head(int column) {
       Cell head = header.inputs().get(column);
+      Optional<Phrase> dice = dice(head);
+      if (dice.isPresent()) {
+        return dice.get();
+      }
       if (ofConditions(head)) {
         return Phrase.of("when");
       }
@@ -211,6 +217,17 @@ public final class TableWords {
         }
       }
       return named(head);
+    }
+
+    private Optional<Phrase> dice(Cell head) {
+      return topic instanceof Outcome outcome
+          ? rulebook
+              .bodies()
+              .dice(outcome)
+              .map(Outcome.Dice::roll)
+              .filter(roll -> head.span().covers(roll.span()))
+              .map(roll -> new DiceWords(words()).dice(roll))
+          : Optional.empty();
     }
 
     /** What the values above the columns of results are values of. */

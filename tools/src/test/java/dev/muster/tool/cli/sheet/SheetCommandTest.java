@@ -105,6 +105,35 @@ class SheetCommandTest {
   }
 
   @Test
+  void a_table_that_rolls_dice_says_which() {
+    Skirmish.write(
+        book.resolve("outcomes.muster"),
+        """
+        outcome nerve "Nerve" (p.9) of me: unit {
+          | roll 1 d6 + me.strength || result    |
+          | <= 4                    ||           |
+          | >= 5                    || remove me |
+        }
+        outcome omen "Omen" (p.9) of me: unit {
+          | roll 2 d6 - 1 - me.strength || result    |
+          | >= 5                        || remove me |
+          | else                        ||           |
+        }
+        outcome luck "Luck" (p.9) of me: unit {
+          | roll 1 d6 || result    |
+          | >= 5      || remove me |
+          | else      ||           |
+        }
+        """);
+    assertThat(sheet())
+        .contains(
+            "<th>1 d6 + the unit's <em>Strength</em></th>",
+            "<th>2 d6 − 1 − the unit's <em>Strength</em></th>",
+            "<th>1 d6</th>")
+        .doesNotContain("Total of the roll");
+  }
+
+  @Test
   void what_an_option_brings_is_on_it_where_the_option_is_switched_on() {
     Skirmish.write(
         book.resolve("options.muster"),
