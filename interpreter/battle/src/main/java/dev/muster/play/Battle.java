@@ -68,6 +68,7 @@ import dev.muster.session.RuleBase;
 import dev.muster.session.RuleFailedException;
 import dev.muster.session.RuleSession;
 import dev.muster.trace.BattleResult;
+import dev.muster.trace.Objection;
 import dev.muster.trace.Refusal;
 import dev.muster.trace.StoryEvent;
 import dev.muster.trace.Value;
@@ -555,12 +556,19 @@ public final class Battle implements BattleEffects, AutoCloseable {
 
   /** The order that somebody typed, whether it is allowed or not; empty when it is none. */
   public Optional<OrderCandidate> typed(String order) {
-    return new OrderParser(this, story, orders)
-        .parse(
-            order,
-            compiled.rulebook().topics().actions().values().stream()
-                .map(compiled.program()::action)
-                .toList());
+    return new OrderParser(this, story, orders).parse(order, actions());
+  }
+
+  private List<CompiledAction> actions() {
+    return compiled.rulebook().topics().actions().values().stream()
+        .map(compiled.program()::action)
+        .toList();
+  }
+
+  /** Says why what somebody typed is no order. */
+  public Objection unread(String typed) {
+    List<String> names = actions().stream().map(action -> action.action().name()).toList();
+    return new OrderParser(this, story, orders).unread(typed, actions(), names, Optional.empty());
   }
 
   /** The same with what speaks against it, and the ways that it names; nothing is carried out. */

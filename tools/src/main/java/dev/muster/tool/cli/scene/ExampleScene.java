@@ -12,6 +12,7 @@ import dev.muster.model.Scenario;
 import dev.muster.play.Battle;
 import dev.muster.play.CompiledRulebooks;
 import dev.muster.play.PlannedOrder;
+import dev.muster.tool.cli.console.CommandFailure;
 import dev.muster.world.Arguments;
 import dev.muster.world.SideView;
 import dev.muster.world.Thing;
@@ -53,6 +54,7 @@ public final class ExampleScene implements ExampleWatcher {
 
   private final Map<Thing, Map<Attribute, Optional<Object>>> before = new HashMap<>();
   private @Nullable Scene scene;
+  private @Nullable CommandFailure cannotLook;
 
   private ExampleScene(Example example, CompiledRulebooks books, Viewpoint viewpoint) {
     this.example = example;
@@ -72,6 +74,9 @@ public final class ExampleScene implements ExampleWatcher {
   public static Shown of(Example example, CompiledRulebooks books, Viewpoint viewpoint) {
     ExampleScene looking = new ExampleScene(example, books, viewpoint);
     ExampleResult result = new ExampleRunner(books).watchedBy(looking).prove(example);
+    if (looking.cannotLook != null) {
+      throw looking.cannotLook;
+    }
     Optional<Scene> scene = Optional.ofNullable(looking.scene);
     Optional<ExampleResult.Failure> failure =
         result
@@ -149,7 +154,12 @@ public final class ExampleScene implements ExampleWatcher {
             .tracked(Stream.concat(moves.tracks(view).stream(), asked(view)).toList());
     Scene placed = whole.placing(placed(whole));
     Scene near = example.scenario().isPresent() ? placed : placed.within(window(placed));
-    scene = viewpoint.look(battle, near);
+    try {
+      scene = viewpoint.look(battle, near);
+    } catch (CommandFailure wrong) {
+      // Not a failure of the example, whose runner would tell it as one.
+      cannotLook = wrong;
+    }
   }
 
   private Stream<Scene.Track> asked(SideView view) {

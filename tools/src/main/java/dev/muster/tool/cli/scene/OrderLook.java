@@ -41,10 +41,7 @@ final class OrderLook {
             .orElseThrow(
                 () ->
                     CommandFailure.because(
-                        "`"
-                            + typed
-                            + "` is no order: an order is written as at the prompt, "
-                            + "`ACTION THING PATH`, with a path like straight:8cm or wheel:left:30."));
+                        "--order: " + RefusalText.told(battle.unread(typed)) + "."));
   }
 
   /**

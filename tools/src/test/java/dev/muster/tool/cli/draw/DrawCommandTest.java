@@ -149,7 +149,11 @@ class DrawCommandTest {
     assertThat(drawn("--given", given, "--order", "advance a straight:9cm")).contains("✗ Advance");
     Cli.Ran none = draw("--given", given, "--order", "dance a");
     assertThat(none.exitCode()).isEqualTo(1);
-    assertThat(none.err()).contains("`dance a` is no order");
+    assertThat(none.err())
+        .contains("--order: `dance a` is not an order that can be given now", "`advance`")
+        .doesNotContain("unexpectedly");
+    assertThat(draw("--given", given, "--order", "advance a wheel:left:9").err())
+        .contains("--order: ", "`wheel:left:9`", "straight:");
   }
 
   private static final String CROSS = "d=\"M\\S+ \\S+ L\\S+ \\S+M\\S+ \\S+ L";
