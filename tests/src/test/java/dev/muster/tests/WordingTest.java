@@ -188,6 +188,49 @@ class WordingTest {
   }
 
   @Test
+  void what_happens_to_whoever_has_a_special_is_said_of_the_bearer() {
+    Rulebook book =
+        book(
+            """
+            special proud for leader { before me suffers n DIS when me.ready { set n to n - 1 } }
+            special grim {
+              on hit of me when me.ready {
+                let lost = me.DIS
+                me suffers 1 DIS
+              }
+            }
+            """);
+    RuleWords words = new RuleWords(book);
+    assertThat(text(words.of(rule(book, "proud")), ""))
+        .isEqualTo(
+            """
+            Before Disorder of the bearer goes up, if the bearer is marked Ready:
+              The number becomes the number − 1.
+            """);
+    assertThat(text(words.of(rule(book, "grim")), ""))
+        .isEqualTo(
+            """
+            On hit of the bearer, if the bearer is marked Ready:
+              The lost is the bearer's Disorder.
+              The bearer suffers 1 Disorder.
+            """);
+  }
+
+  @Test
+  void a_halt_says_whose_moves_it_stops_once() {
+    Rulebook book =
+        book(
+            """
+            halt reach "Reach" of me: unit {
+              within 2 cm of enemy leader e of me when me is cavalry, e.ready
+            }
+            """);
+    assertThat(new RuleWords(book).of(rule(book, "reach")).text().text())
+        .isEqualTo(
+            "a move of a unit stops within 2 cm of any enemy leader that is marked Ready when the unit is cavalry");
+  }
+
+  @Test
   void what_an_event_is_about_anyway_is_not_said() {
     Rulebook book =
         book(

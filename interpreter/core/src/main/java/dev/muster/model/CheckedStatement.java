@@ -77,8 +77,13 @@ public sealed interface CheckedStatement {
     }
   }
 
-  /** A name of the frame has this value from here on. */
-  record Let(int slot, String name, CheckedExpression value, Span span) implements Completing {}
+  /**
+   * A name of the frame has this value from here on.
+   *
+   * @param again whether the name had a value before
+   */
+  record Let(int slot, String name, CheckedExpression value, boolean again, Span span)
+      implements Completing {}
 
   /**
    * @param name how what comes of it is called

@@ -5,6 +5,7 @@ import dev.muster.lang.syntax.Expression.Relation;
 import dev.muster.model.Action;
 import dev.muster.model.Adjustment;
 import dev.muster.model.Attribute;
+import dev.muster.model.Bearer;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedExpression.Compared;
 import dev.muster.model.CheckedExpression.Is;
@@ -42,8 +43,21 @@ final class EventWords {
       return Phrase.of("whenever a step or an order has ended");
     }
     return changing(rule, event, words)
-        .or(() -> moment(event, words))
-        .orElseGet(() -> Phrase.of("on ", Phrase.term(event.origin())));
+        .map(said -> isOwner(rule) ? said : Phrase.of(said, part(rule, event)))
+        .or(() -> moment(event, words).map(said -> Phrase.of(said, part(rule, event))))
+        .orElseGet(() -> Phrase.of("on ", Phrase.term(event.origin()), part(rule, event)));
+  }
+
+  /** {@code of the bearer}: what somebody with a special is in the event. */
+  private static Phrase part(Rule rule, Event event) {
+    return rule.bearer() instanceof Bearer.Part part
+        ? Phrase.of(" ", event.parameters().get(part.slot()).preposition(), " ", RuleWords.BEARER)
+        : Phrase.of();
+  }
+
+  /** Whether what changes is a value of whoever has the special. */
+  private static boolean isOwner(Rule rule) {
+    return rule.bearer() instanceof Bearer.Part part && part.slot() == 0;
   }
 
   /** Whether the words for the event say so already. */
@@ -53,7 +67,7 @@ final class EventWords {
 
   private boolean says(CheckedExpression condition, Rule rule, Event event) {
     return isReached(event) && first(rule, EventWords::level) == condition
-        || isChange(event) && first(rule, EventWords::kind) == condition;
+        || isChange(event) && !isOwner(rule) && first(rule, EventWords::kind) == condition;
   }
 
   private static @Nullable CheckedExpression first(
@@ -137,6 +151,9 @@ final class EventWords {
   }
 
   private static Phrase whose(Attribute attribute, Rule rule) {
+    if (isOwner(rule)) {
+      return Phrase.of(Phrase.term(attribute.origin()), " of ", RuleWords.BEARER);
+    }
     Kind kind =
         rule.when().stream()
             .flatMap(each -> kind(each).stream())

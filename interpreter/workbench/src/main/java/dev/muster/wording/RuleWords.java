@@ -27,6 +27,9 @@ import java.util.stream.IntStream;
 
 /** Says rules in English: {@code +1 when the unit's Disorder is 3}. */
 public final class RuleWords {
+  /** Whoever has a special. */
+  static final Phrase BEARER = Phrase.of("the bearer");
+
   private final Rulebook rulebook;
   private final ExceptionWords exceptions;
   private final EventWords events;
@@ -86,8 +89,14 @@ public final class RuleWords {
 
   private Line of(Rule rule, boolean headed, Phrase topics, List<Phrase> values) {
     ExpressionWords words = words();
-    if (rule.bearer() instanceof Bearer.Anyone anyone) {
-      words.names().replace(anyone.slot(), Phrase.of("the bearer"));
+    switch (rule.bearer()) {
+      case Bearer.Nobody _ -> {}
+      case Bearer.Part part -> {
+        if (rule.heard().isPresent()) {
+          words.names().replace(part.slot(), BEARER);
+        }
+      }
+      case Bearer.Anyone anyone -> words.names().replace(anyone.slot(), BEARER);
     }
     for (int i = 0; i < values.size(); i++) {
       words.names().replace(firstParameter(rule.bearer()) + i, values.get(i));
@@ -98,6 +107,7 @@ public final class RuleWords {
     List<CheckedExpression> conditions =
         rule.when().stream()
             .filter(each -> !isKnown(each, rule.topic()) && !events.says(each, rule))
+            .filter(each -> mover(rule).filter(said -> said == each).isEmpty())
             .toList();
     Phrase when = conditions.isEmpty() ? Phrase.of() : words.conditions().all(conditions);
     AnswerWords answers = new AnswerWords(words, done(words));
@@ -119,6 +129,7 @@ public final class RuleWords {
     return new Line(
         Phrase.of(
             headed ? about(rule, words) : "",
+            headed ? mover(rule).map(of -> moving(of, topics)).orElse(Phrase.of()) : "",
             answer.text(),
             when.isEmpty() ? "" : Phrase.of(word, when),
             answers.because(rule),
@@ -167,6 +178,24 @@ public final class RuleWords {
         && local.slot() < topic.parameters().size()
         && topic.parameters().get(local.slot()).type() instanceof Type.OfThing(var always)
         && always.is(kind);
+  }
+
+  /** The condition of a halt that says whose moves it stops. */
+  private static Optional<CheckedExpression.Is> mover(Rule rule) {
+    return rule.topic() instanceof Topic.Halt
+            && !rule.when().isEmpty()
+            && rule.when().getFirst()
+                instanceof CheckedExpression.Is(CheckedExpression.Local local, var tests, _)
+            && local.slot() == 0
+            && tests.size() == 1
+            && tests.getFirst() instanceof CheckedExpression.Test.OfKind
+        ? Optional.of((CheckedExpression.Is) rule.when().getFirst())
+        : Optional.empty();
+  }
+
+  /** {@code a move of a unit }. */
+  private Phrase moving(CheckedExpression.Is of, Phrase move) {
+    return Phrase.of(move, " of ", words().conditions().test(of.tests().getFirst()), " ");
   }
 
   /** The quantity or the ranking that the rule decides on. */

@@ -138,7 +138,7 @@ final class StatementWords {
         expressions
             .names()
             .of(new CheckedExpression.Local(s.slot(), s.name(), s.value().type(), s.span()));
-    return Line.of(name.capital(), " is ", value, ".");
+    return Line.of(name.capital(), s.again() ? " becomes " : " is ", value, ".");
   }
 
   private List<Line> branches(CheckedStatement.If s, String word) {

@@ -116,7 +116,7 @@ final class AssignmentChecker {
       case CheckedExpression.Local(int slot, String name, Type type, var range, var span) ->
           Optional.of(
               new CheckedStatement.Let(
-                  slot, name, value.of(type, new Expectation.ValueOfLocal(name)), at));
+                  slot, name, value.of(type, new Expectation.ValueOfLocal(name)), true, at));
       case CheckedExpression other -> {
         context.problems.add(
             Diagnostic.error("cannot-set", other.span(), "this cannot be set")

@@ -147,6 +147,7 @@ final class RollChecker {
         scope.declare(s.as(), Type.PAIRING),
         s.as().text(),
         DiceFunctions.PAIR.about(s.asRolled(), Type.PAIRING, s.span(), left, right, ranks, missing),
+        false,
         s.span());
   }
 

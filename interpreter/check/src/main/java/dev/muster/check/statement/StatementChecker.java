@@ -314,7 +314,7 @@ public final class StatementChecker {
       value = ExpressionChecker.unknown(value.span());
     }
     return new CheckedStatement.Let(
-        scope.declare(s.name(), value.type()), s.name().text(), value, s.span());
+        scope.declare(s.name(), value.type()), s.name().text(), value, false, s.span());
   }
 
   private CheckedStatement random(Statement.Random s, Scope scope) {

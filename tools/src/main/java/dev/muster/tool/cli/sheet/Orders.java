@@ -27,7 +27,7 @@ final class Orders {
 
   private final Holding book;
 
-  /** Without what is done. */
+  /** With what is done, and when exactly they are refused. */
   private final boolean full;
 
   private final RuleWords words;
@@ -38,8 +38,8 @@ final class Orders {
 
   private final Map<String, Phrase> phrases = new LinkedHashMap<>();
 
-  /** The texts that say why an order is refused. */
-  private final Set<String> reasons = new LinkedHashSet<>();
+  /** The texts that say why an order is refused, as they are told of several orders. */
+  private final Map<String, Phrase> reasons = new LinkedHashMap<>();
 
   /** The actions that the rulebook has under one name. */
   private final Map<Phrase, Set<Action>> lists;
@@ -63,13 +63,22 @@ final class Orders {
         if (rule.answer() instanceof Answer.Permit permit) {
           Phrase other = text(rule, permit.permit());
           Optional<Phrase> reason = permit.refuses() ? words.because(rule) : Optional.empty();
-          Phrase said = Phrase.of(reason.orElse(other), words.exceptions(rule));
-          reason.ifPresent(r -> reasons.add(said.text()));
+          Phrase except = words.exceptions(rule);
+          Phrase said = Phrase.of(reason.map(r -> told(r, " (", other, ")")).orElse(other), except);
+          reason.ifPresent(
+              r ->
+                  reasons.put(
+                      said.text(), Phrase.of("refused (", told(r, "; ", other, ""), except, ")")));
           phrases.putIfAbsent(said.text(), said);
           refused.computeIfAbsent(said.text(), text -> new LinkedHashSet<>()).add(action);
         }
       }
     }
+  }
+
+  /** A reason does not say exactly when. */
+  private Phrase told(Phrase reason, String before, Phrase exactly, String after) {
+    return full ? Phrase.of(reason, before, exactly, after) : reason;
   }
 
   /** What has no text of its own, and what demands an order. */
@@ -130,7 +139,7 @@ final class Orders {
   }
 
   private Phrase several(String text) {
-    return reasons.contains(text) ? Phrase.of("refused (", phrase(text), ")") : phrase(text);
+    return reasons.getOrDefault(text, phrase(text));
   }
 
   private Phrase phrase(String text) {
@@ -143,7 +152,7 @@ final class Orders {
     refused.forEach(
         (said, of) -> {
           if (of.contains(action) && of.size() < SEVERAL) {
-            (reasons.contains(said) ? refusals : own).add(phrase(said));
+            (reasons.containsKey(said) ? refusals : own).add(phrase(said));
           }
         });
     Phrase cost = cost(action);

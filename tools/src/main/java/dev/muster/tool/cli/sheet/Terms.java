@@ -119,10 +119,19 @@ final class Terms {
                         && rule.answer() instanceof Answer.Things
                         && rule.bearer() instanceof Bearer.Nobody)
             .stream()
-            .map(words::of)
+            .map(this::halt)
             .toList();
     return lines.isEmpty()
         ? Block.of()
         : Block.of(Phrase.of("What stops a move"), Optional.empty(), new Block.Body.Lines(lines));
+  }
+
+  private Line halt(Rule rule) {
+    Line said = words.of(rule);
+    return new Line(
+        Phrase.of(Phrase.term(rule.origin()).capital(), ": ", said.text()),
+        rule.origin().pages(),
+        said.under(),
+        false);
   }
 }

@@ -51,7 +51,7 @@ class SheetCommandTest {
             "Fighting dice (p.3)",
             "Start from 2.",
             "+1Strong when the unit's Strength is more than 3 (p.3)",
-            "1 ActionAdvance Refused: it is too weak to advance. (p.5)Move the unit straight ahead up to the reach of the unit.",
+            "1 ActionAdvance Refused: it is too weak to advance (never when the unit's Strength is less than 1). (p.5)Move the unit straight ahead up to the reach of the unit.",
             "On battle over: the loser loses (on hits)");
   }
 
@@ -134,6 +134,16 @@ class SheetCommandTest {
   }
 
   @Test
+  void a_halt_stands_with_its_title_and_its_page() {
+    Skirmish.write(
+        book.resolve("halt.muster"),
+        "halt keep-off \"Keep off\" (p.9) of me: unit { within 2 cm of enemy unit e of me when me.strength = 2 }\n");
+    assertThat(text(sheet("--full")))
+        .contains(
+            "Keep off: a move of a unit stops within 2 cm of any enemy unit when the unit's Strength is 2 (p.9)");
+  }
+
+  @Test
   void what_an_option_brings_is_on_it_where_the_option_is_switched_on() {
     Skirmish.write(
         book.resolve("options.muster"),
@@ -170,6 +180,25 @@ class SheetCommandTest {
         """);
     assertThat(text(sheet()))
         .contains("Refused (it stands like a rock): Steps, Advance.", "Steps: Back, Aside, Wait.");
+    assertThat(text(sheet("--full")))
+        .contains(
+            "Refused (it stands like a rock; never when the unit's Strength is 9): Steps, Advance.");
+  }
+
+  @Test
+  void the_full_sheet_says_when_exactly_an_order_is_refused() {
+    Skirmish.write(
+        book.resolve("spent.muster"),
+        """
+        action rest "Rest" by me: unit {}
+        permission fresh "Fresh" to rest {
+          may only when me.strength > 1, me.strength < 9 say "it is spent"
+        }
+        """);
+    assertThat(text(sheet()).replaceAll("\\s+", " ")).contains("Refused: it is spent.");
+    assertThat(text(sheet("--full")))
+        .contains(
+            "Refused: it is spent (only when the unit's Strength is more than 1 and the unit's Strength is less than 9).");
   }
 
   @Test
