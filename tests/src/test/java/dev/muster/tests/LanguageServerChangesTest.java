@@ -85,6 +85,12 @@ class LanguageServerChangesTest extends EditedRulebook {
     assertThat(fixed("procedure p { say \"x }\n", "\"x")).isEqualTo("procedure p { say \"x\" }\n");
   }
 
+  @Test
+  void what_would_bring_another_error_is_not_offered() {
+    String wrong = "modifier m to power of me {\n  + 1 when me.hits >= 2 enemy is odd\n}\n";
+    assertThat(fixed(wrong, "when me.hits >= 2")).isEqualTo(wrong);
+  }
+
   /** With the only fix at a place, if there is one. */
   private String fixed(String more, String word) {
     editor.type(rules, RULES + more);

@@ -164,8 +164,9 @@ public final class Mending {
   private boolean mends(Mend mend, Diagnostic problem, RulebookFile file) {
     List<Diagnostic> read = RulebookReader.read(file.source()).problems();
     Parsed mended = RulebookReader.read(mended(mend));
-    if (read.stream().anyMatch(other -> same(other, problem))) {
-      return mended.problems().size() < read.size();
+    boolean unread = read.stream().anyMatch(other -> same(other, problem));
+    if (unread && mended.problems().size() >= read.size()) {
+      return false;
     }
     List<Diagnostic> before = problems(file, mend.at());
     Source source = mended.tree().source();
@@ -173,8 +174,9 @@ public final class Mending {
         problems(
             mended.tree(),
             new Span(source, mend.at().start(), mend.at().start() + mend.text().length()));
+    // What can be read again may get a warning.
     return mended.problems().size() <= read.size()
-        && after.size() <= before.size()
+        && (unread || after.size() <= before.size())
         && errors(after) <= errors(before)
         && after.stream().noneMatch(other -> same(other, problem));
   }

@@ -4,6 +4,7 @@ import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Says what chance decides: dice, cards, and tables in which dice are read. */
 final class DiceWords {
@@ -38,15 +39,20 @@ final class DiceWords {
     s.purpose().ifPresent(purpose -> pieces.add(Phrase.of(" (", expressions.text(purpose), ")")));
     s.secretlyFor().ifPresent(side -> pieces.add(Phrase.of(", seen by ", value(side), " alone")));
     if (Names.isShort(s.name())) {
-      s.purpose()
-          .filter(purpose -> purpose.holes().isEmpty())
-          .map(purpose -> Phrase.of("the roll “", expressions.text(purpose), "”"))
+      named(s, expressions)
           .ifPresent(called -> expressions.names().bind(s.slot(), s.name(), called));
     } else if (!s.name().equals(ROLL)) {
       pieces.add(": the " + Phrase.spaced(s.name()));
     }
     pieces.add(".");
     return Line.of(pieces.toArray());
+  }
+
+  /** {@code the roll “courage”}: empty where its name is another each time. */
+  static Optional<Phrase> named(CheckedStatement.RollDice s, ExpressionWords words) {
+    return s.purpose()
+        .filter(purpose -> purpose.holes().isEmpty())
+        .map(purpose -> Phrase.of("the roll “", words.text(purpose), "”"));
   }
 
   Phrase again(CheckedStatement.MayReroll s) {

@@ -213,9 +213,7 @@ final class EventWords {
 
   private static Optional<Phrase> known(CheckedStatement statement, ExpressionWords words) {
     return statement instanceof CheckedStatement.RollDice roll
-        ? roll.purpose()
-            .filter(purpose -> purpose.holes().isEmpty())
-            .map(purpose -> Phrase.of("the roll “", words.text(purpose), "”"))
+        ? DiceWords.named(roll, words)
         : statement instanceof CheckedStatement.Call call && call.of().origin().title().isPresent()
             ? Optional.of(Phrase.term(call.of().origin()))
             : Optional.empty();
