@@ -47,6 +47,37 @@ class LanguageServerTrialsTest extends EditedRulebook {
   }
 
   @Test
+  void an_example_is_marked_once_however_it_was_run() {
+    editor.type(examples, EXAMPLES.replace("far = 5", "far = 6"));
+    assertThat(tried("muster.examples", rules, "tiny"))
+        .isEqualTo("1 example of `tiny`: 1 fail, and are marked.");
+    assertThat(lenses(examples)).containsExactly("fails: run again strong");
+    tried("muster.example", examples, "strong");
+    editor.outline(examples);
+    assertThat(editor.problemsAtOnce(examples)).hasSize(1);
+    editor.type(examples, EXAMPLES);
+    assertThat(tried("muster.example", examples, "strong")).isEqualTo("`strong` holds.");
+    editor.outline(examples);
+    assertThat(editor.problemsAtOnce(examples)).isEmpty();
+  }
+
+  @Test
+  void what_has_mistakes_was_not_run() {
+    editor.type(examples, EXAMPLES + "example");
+    assertThat(tried("muster.example", examples, "strong")).contains("has mistakes");
+    editor.type(examples, EXAMPLES);
+    assertThat(lenses(examples)).containsExactly("run strong");
+  }
+
+  @Test
+  void all_examples_are_run_from_one_place() {
+    editor.type(rules, RULES.replace("edition 2\n", "edition 2\nextends mini-nap\n"));
+    assertThat(lenses(rules))
+        .filteredOn(lens -> lens.startsWith("run all"))
+        .containsExactly("run all examples tiny");
+  }
+
+  @Test
   void changes_to_a_rule_that_no_example_notices_are_marked() {
     assertThat(lenses(rules))
         .contains("find unnoticed changes weak", "find unnoticed changes power");

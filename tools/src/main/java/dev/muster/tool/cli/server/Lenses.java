@@ -7,6 +7,7 @@ import dev.muster.mutation.Mutation;
 import dev.muster.mutation.MutationTester;
 import dev.muster.tool.cli.server.Workspace.Asked;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -22,20 +23,27 @@ final class Lenses {
         MutationTester.mutations(List.of(asked.file()), asked.text().files()).stream()
             .map(Mutation::original)
             .collect(Collectors.toSet());
+    Optional<Declaration> header =
+        asked.file().declarations().stream().filter(Lenses::isHeader).findFirst();
     return asked.file().declarations().stream()
         .filter(declaration -> !declaration.head().name().isMissing())
         .flatMap(
             declaration ->
                 declaration instanceof Declaration.Example example
                     ? examples(example, asked, workspace)
-                    : declaration instanceof Declaration.Rulebook
-                            || declaration instanceof Declaration.Extends
+                    : header.filter(declaration::equals).isPresent()
                         ? Stream.of(lens("run all examples", Trial.EXAMPLES, declaration, asked))
                         : changed.contains(declaration)
                             ? Stream.of(
                                 lens("find unnoticed changes", Trial.CHANGES, declaration, asked))
                             : Stream.empty())
         .toList();
+  }
+
+  /** A supplement has two lines of this sort: the first is above all of it. */
+  private static boolean isHeader(Declaration declaration) {
+    return declaration instanceof Declaration.Rulebook
+        || declaration instanceof Declaration.Extends;
   }
 
   private static Stream<CodeLens> examples(

@@ -32,6 +32,11 @@ enum Trial {
     return doing.formatted(name);
   }
 
+  /** What is tried of each thing, where several are tried at once. */
+  Trial ofEach() {
+    return this == EXAMPLES ? EXAMPLE : this;
+  }
+
   static List<String> commands() {
     return Stream.of(values()).map(Trial::command).toList();
   }

@@ -42,9 +42,14 @@ final class TrialResults {
   /** By the place of the rulebook. */
   private final Map<Path, Map<Named, Outcome>> all = new HashMap<>();
 
-  synchronized void keep(Path place, CheckedText text, Trial trial, String name, List<Mark> marks) {
-    all.computeIfAbsent(place, p -> new HashMap<>())
-        .put(new Named(trial, name), new Outcome(text, marks));
+  /**
+   * In place of what came of trying the same before.
+   *
+   * @param marks of each thing that was tried, by its name
+   */
+  synchronized void keep(Path place, CheckedText text, Trial trial, Map<String, List<Mark>> marks) {
+    Map<Named, Outcome> here = all.computeIfAbsent(place, p -> new HashMap<>());
+    marks.forEach((name, of) -> here.put(new Named(trial.ofEach(), name), new Outcome(text, of)));
   }
 
   /** Forgets what came of rulebooks that are open no more. */

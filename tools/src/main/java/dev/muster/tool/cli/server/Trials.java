@@ -20,7 +20,9 @@ import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.eclipse.lsp4j.DiagnosticSeverity;
 import picocli.CommandLine;
@@ -38,10 +40,11 @@ final class Trials {
 
   /**
    * @param text what came of it, for people
+   * @param marks of each thing that was tried, by its name
    */
-  record Result(String text, List<Mark> marks) {
+  record Result(String text, Map<String, List<Mark>> marks) {
     static Result of(String text) {
-      return new Result(text, List.of());
+      return new Result(text, Map.of());
     }
   }
 
@@ -71,15 +74,26 @@ final class Trials {
         failures.isEmpty()
             ? "`%s` holds.".formatted(name)
             : "`%s` fails: %s".formatted(name, failures.getFirst().text()),
-        failures);
+        Map.of(name, failures));
   }
 
   private static Result examples(String name, OpenedRulebook book) {
     List<Example> all = book.playable().examples();
-    List<Mark> failures = failures(all, new ExampleRunner(new CompiledRulebooks(book.playable())));
-    String told = Words.count(all.size(), "example") + " of `" + name + "`: ";
+    ExampleRunner runner = new ExampleRunner(new CompiledRulebooks(book.playable()));
+    Map<String, List<Mark>> failures =
+        all.stream()
+            .collect(
+                Collectors.groupingBy(
+                    example -> example.origin().declared(),
+                    Collectors.collectingAndThen(
+                        Collectors.toList(), cases -> failures(cases, runner))));
+    int failing = failures.values().stream().mapToInt(List::size).sum();
     return new Result(
-        told + (failures.isEmpty() ? "all hold." : failures.size() + " fail, and are marked."),
+        Words.count(all.size(), "example")
+            + " of `"
+            + name
+            + "`: "
+            + (failing == 0 ? "all hold." : failing + " fail, and are marked."),
         failures);
   }
 
@@ -151,7 +165,7 @@ final class Trials {
             + (unnoticed.isEmpty()
                 ? "examples notice every one."
                 : "no example notices " + unnoticed.size() + " of them."),
-        unnoticed);
+        Map.of(name, unnoticed));
   }
 
   private static Mark mark(Mutation change) {

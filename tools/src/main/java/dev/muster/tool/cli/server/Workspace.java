@@ -232,7 +232,7 @@ final class Workspace implements AutoCloseable {
     Runnable end = window.doing(trial.doing(name));
     try {
       Trials.Result result = trials.run(trial, name, whole.book());
-      results.keep(whole.place(), whole.text(), trial, name, result.marks());
+      results.keep(whole.place(), whole.text(), trial, result.marks());
       worker.execute(() -> publish(books.problems()));
       window.lensesHaveChanged();
       window.result(result);
