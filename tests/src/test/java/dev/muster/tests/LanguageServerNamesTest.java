@@ -48,6 +48,22 @@ class LanguageServerNamesTest extends EditedRulebook {
             "(p. 7) decorator");
   }
 
+  @Test
+  void what_is_added_to_a_declaration_has_the_colour_of_its_sort() {
+    editor.type(
+        rules,
+        RULES
+            + """
+            extend unit {
+              morale "Morale" : count = 3
+              during battle {
+                shots : count = 0
+              }
+            }
+            """);
+    assertThat(tokens()).contains("morale property declaration", "shots property declaration");
+  }
+
   private List<String> tokens() {
     List<Integer> codes =
         await(editor.texts().semanticTokensFull(new SemanticTokensParams(id(rules)))).getData();

@@ -51,6 +51,9 @@ public final class Outline {
                           "attribute", new Head(a.name(), a.title(), a.cite()), a.span(), List.of())
                           .stream();
                   case Declaration.PartCount p -> parts(p.attribute());
+                  case Declaration.Extension.AddKindItem(var added) -> parts(added);
+                  case Declaration.Extension.ReplaceAttribute(var changed) -> parts(changed);
+                  case Declaration.Extension.AddCriterion added -> parts(added.criterion());
                   case Declaration.During during ->
                       during.attributes().stream().flatMap(Outline::parts);
                   case Declaration.Member m ->
