@@ -4,6 +4,8 @@ import static dev.muster.tests.TypingEditor.await;
 import static dev.muster.tests.TypingEditor.id;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
@@ -155,6 +157,127 @@ class LanguageServerCompletionTest extends EditedRulebook {
                 .get(help.getActiveParameter())
                 .getLabel()
                 .getLeft();
+  }
+
+  @Test
+  void what_can_be_set_is_offered_behind_set() {
+    String begun = RULES + "procedure go of me: unit {\n  let shots = 1\n  set ";
+    editor.type(rules, begun);
+    assertThat(offered(rules))
+        .startsWith(
+            "me: named above",
+            "shots: named above",
+            "me.hits: attribute \"Treffer für Männer 🎲\" (p. 4)")
+        .doesNotContain("go: named above", "unit: kind");
+    editor.type(rules, begun + "hit");
+    assertThat(offered(rules))
+        .containsExactly("me.hits: attribute \"Treffer für Männer 🎲\" (p. 4)");
+    editor.type(rules, RULES + "set ");
+    assertThat(offered(rules)).isEmpty();
+  }
+
+  @Test
+  void what_changes_a_rulebook_is_offered_what_it_has() {
+    String more =
+        RULES
+            + """
+            special keen "Keen eyes" for unit { power + 1 }
+            action advance by me: unit along way: straight up to 5 cm { move me along way }
+            """;
+    editor.type(rules, more);
+    assertThat(editor.problems(rules)).noneMatch(p -> p.getSeverity() == DiagnosticSeverity.Error);
+    for (String begun : List.of("remove ", "extend ")) {
+      editor.type(rules, more + begun);
+      assertThat(offered(rules))
+          .as(begun)
+          .contains(
+              "weak: modifier",
+              "keen: special \"Keen eyes\"",
+              "advance: action",
+              "unit: kind",
+              "strong: example")
+          .doesNotContain("tiny: rulebook \"Tiny\"", "near: member \"Near\"");
+    }
+    for (String begun :
+        List.of(
+            "special slow { may not ",
+            "special slow { may only ",
+            "special slow { must ",
+            "permission halted to ")) {
+      editor.type(rules, more + begun);
+      assertThat(offered(rules)).as(begun).containsExactly("advance: action");
+    }
+    editor.type(rules, more + "modifier fast to power of me { + 1 when me may ");
+    assertThat(offered(rules)).containsExactly("advance: action", "not: word of the language");
+  }
+
+  @Test
+  void what_a_rulebook_may_extend_is_offered() throws IOException {
+    Path other = Files.createDirectories(folder.resolve("other")).resolve("rules.muster");
+    Files.writeString(other, "rulebook other \"Other\" 1.0.0 edition 2\n");
+    editor.type(rules, RULES + "extends ");
+    assertThat(offered(rules))
+        .contains("other: rulebook", "mini-nap: rulebook")
+        .doesNotContain("tiny: rulebook", "unit: kind");
+  }
+
+  /** Nothing of the example can be checked before it is whole. */
+  @Test
+  void in_an_example_that_is_begun_what_is_given_is_known() {
+    String more =
+        RULES.replace(
+                "count = 0",
+                "count = 0\n  brave : flag\n  mood : track low, high\n  posted : stage")
+            + """
+            kind gun is unit {
+              shells : count = 3
+            }
+            formation lined for unit {
+            }
+            """;
+    editor.type(rules, more);
+    assertThat(editor.problems(rules)).noneMatch(p -> p.getSeverity() == DiagnosticSeverity.Error);
+    String begun = "example x {\n  given a: gun";
+    editor.type(examples, begun + " ");
+    assertThat(offered(examples))
+        .startsWith("hits: attribute \"Treffer für Männer 🎲\" (p. 4)", "brave: attribute")
+        .contains("shells: attribute")
+        .noneMatch(offer -> offer.endsWith(": kind"));
+    editor.type(examples, begun + ", hits 3, s");
+    assertThat(offered(examples)).startsWith("shells: attribute");
+    editor.type(examples, begun + ", not ");
+    assertThat(offered(examples)).containsExactly("brave: attribute");
+    editor.type(examples, begun + ", in ");
+    assertThat(offered(examples)).containsExactly("lined: formation");
+    editor.type(examples, begun + ", mood ");
+    assertThat(offered(examples)).startsWith("low: level", "high: level");
+    editor.type(examples, begun + ", posted ");
+    assertThat(offered(examples)).startsWith("far: member \"Far\"", "near: member \"Near\"");
+    editor.type(examples, begun + "\n  expect a.");
+    assertThat(offered(examples)).contains("shells: attribute", "mood: attribute");
+    editor.type(examples, begun + "\n  expect power of ");
+    assertThat(offered(examples)).startsWith("a: named above").doesNotContain("x: named above");
+  }
+
+  @Test
+  void what_a_value_can_be_is_offered_first() {
+    String more =
+        RULES.replace("count = 0", "count = 0\n  brave : flag")
+            + """
+            kind gun is unit
+            formation lined for unit {
+            }
+            modifier steep to power of me { + 1 when me.brave }
+            """;
+    editor.type(rules, more);
+    assertThat(editor.problems(rules)).noneMatch(p -> p.getSeverity() == DiagnosticSeverity.Error);
+    String begun = more + "modifier late to power of me { + 1 when me";
+    editor.type(rules, begun + " is ");
+    assertThat(offered(rules)).startsWith("gun: kind");
+    editor.type(rules, begun + ".formation is ");
+    assertThat(offered(rules)).startsWith("lined: formation");
+    editor.type(rules, more + "procedure go of me: unit { set me.brave to ");
+    assertThat(offered(rules)).startsWith("yes: word of the language", "no: word of the language");
   }
 
   @Test

@@ -29,7 +29,9 @@ final class Continuations {
 
   private final int[] before;
   private final Set<Integer> next = new HashSet<>();
-  private boolean name;
+
+  /** The rules in which a name may be next. */
+  private final Set<String> within = new TreeSet<>();
 
   /** A rule of the grammar, begun at a token. */
   private record Call(int rule, int at, int precedence) {}
@@ -55,12 +57,22 @@ final class Continuations {
     }
     return new Possible(
         all.words(),
-        all.name,
+        all.within,
         piece.isEmpty() ? "" : piece.getLast().getText(),
         piece.stream()
+            .skip(head(piece))
             .filter(token -> token.getType() == MusterLexer.NAME)
             .map(Token::getText)
             .collect(Collectors.toCollection(LinkedHashSet::new)));
+  }
+
+  /** How many tokens there are up to the name of a declaration. */
+  private static int head(List<Token> piece) {
+    int at = 0;
+    while (at < piece.size() && DeclarationStarts.contains(piece.get(at))) {
+      at++;
+    }
+    return at + 1;
   }
 
   /** The tokens of the declaration that is begun before a place; none between declarations. */
@@ -119,23 +131,24 @@ final class Continuations {
         continue;
       }
       for (Transition way : place.state().getTransitions()) {
-        after(way, place.at(), precedence).stream().filter(seen::add).forEach(open::push);
+        after(way, place.at(), call).stream().filter(seen::add).forEach(open::push);
       }
     }
     return found;
   }
 
-  private Set<Place> after(Transition way, int at, int precedence) {
+  private Set<Place> after(Transition way, int at, Call call) {
     if (way instanceof RuleTransition rule) {
       if (at == before.length && rule.target.ruleIndex == MusterParser.RULE_name) {
-        name = true;
+        within.add(MusterParser.ruleNames[call.rule()]);
         return Set.of();
       }
       return through((RuleStartState) rule.target, at, rule.precedence).stream()
           .map(end -> new Place(rule.followState, end))
           .collect(Collectors.toSet());
     }
-    if (way instanceof PrecedencePredicateTransition order && order.precedence < precedence) {
+    if (way instanceof PrecedencePredicateTransition order
+        && order.precedence < call.precedence()) {
       return Set.of();
     }
     if (way.isEpsilon()) {

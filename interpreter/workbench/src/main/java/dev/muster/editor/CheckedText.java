@@ -4,6 +4,7 @@ import dev.muster.check.declaration.NameUse;
 import dev.muster.lang.Source;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.RulebookFile;
+import dev.muster.model.Kind;
 import dev.muster.model.Type;
 import java.util.Comparator;
 import java.util.List;
@@ -57,26 +58,43 @@ public final class CheckedText {
   }
 
   /**
-   * The type of the name that ends at a place: as it was found for the nearest of the names in the
-   * text that are written alike, because a line is seldom whole while somebody types in it.
+   * The type of a name at a place: as it was found for the nearest of the names in the text that
+   * are written alike, because a line is seldom whole while somebody types in it.
    *
    * @param source the text as it stands
    */
-  Optional<Type> typeBefore(Source source, int end) {
-    String name = Completion.wordBefore(source.text(), end);
+  Optional<Type> type(String name, Source source, int at) {
     return name.isEmpty()
         ? Optional.empty()
         : uses.stream()
             .filter(use -> use.type() != null && use.at().source().name().equals(source.name()))
             .filter(use -> use.at().end() - use.at().start() == name.length())
             .filter(use -> use.at().text().equals(name))
-            .min(Comparator.comparingInt(use -> Math.abs(use.at().end() - end)))
+            .min(Comparator.comparingInt(use -> Math.abs(use.at().start() - at)))
             .map(NameUse::type);
   }
 
   /** Of what is known in some declaration. */
   Stream<Type> types() {
     return uses.stream().flatMap(use -> Stream.ofNullable(use.type()));
+  }
+
+  /** A kind that the rulebook declares, or that every rulebook has. */
+  Optional<Kind> kind(String name) {
+    return types()
+        .flatMap(type -> type instanceof Type.OfThing(Kind kind) ? Stream.of(kind) : Stream.empty())
+        .map(CheckedText::root)
+        .findFirst()
+        .flatMap(root -> below(root).filter(kind -> kind.name().equals(name)).findFirst());
+  }
+
+  private static Kind root(Kind kind) {
+    return kind.parent().map(CheckedText::root).orElse(kind);
+  }
+
+  /** A kind and all that are kinds of it. */
+  static Stream<Kind> below(Kind kind) {
+    return Stream.concat(Stream.of(kind), kind.children().stream().flatMap(CheckedText::below));
   }
 
   RulebookFile file(Source source) {

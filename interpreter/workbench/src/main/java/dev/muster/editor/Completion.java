@@ -20,6 +20,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -36,7 +37,7 @@ public record Completion(int start, List<Proposal> proposals) {
 
   /** A value before the word or sign with which it is tested or set. */
   private static final Pattern TESTED =
-      Pattern.compile("([\\p{L}\\d_.-]+) +(?:is(?: +not)?|!?=|to) *$");
+      Pattern.compile("([\\p{L}\\d_.-]+) +(?:(is)(?: +not)?|!?=|to) *$");
 
   /** Of what sort of value the language knows fields. */
   private static final Map<Class<? extends Type>, Takes> OWNERS =
@@ -64,8 +65,10 @@ public record Completion(int start, List<Proposal> proposals) {
   /**
    * @param text as it was when it was checked last
    * @param source as it stands
+   * @param rulebooks names of those that it may extend
    */
-  public static Completion at(CheckedText text, Source source, int offset) {
+  public static Completion at(
+      CheckedText text, Source source, int offset, Supplier<List<String>> rulebooks) {
     int start = offset - wordBefore(source.text(), offset).length();
     Written written = Written.at(source, start);
     if (!written.name()) {
@@ -79,6 +82,10 @@ public record Completion(int start, List<Proposal> proposals) {
     } else if (written.text().isPresent()) {
       named(text, source, Fit.VALUE, possible)
           .forEach(proposal -> found.putIfAbsent(proposal.text(), proposal));
+    } else if (possible.after().equals("extends")) {
+      rulebooks
+          .get()
+          .forEach(name -> found.put(name, new Proposal(name, "rulebook", "rulebook", NEAR)));
     } else {
       fitting(text, source, start, possible)
           .forEach(proposal -> found.putIfAbsent(proposal.text(), proposal));
@@ -100,12 +107,21 @@ public record Completion(int start, List<Proposal> proposals) {
     if (possible.name()) {
       Fit fit = Fit.at(source, start, possible, declarations(text));
       all.addAll(asked(text, source, start));
-      all.addAll(named(text, source, fit, possible));
+      Optional<ThingSettings> setUp = ThingSettings.at(text, source, start, possible);
+      all.addAll(
+          setUp
+              .flatMap(thing -> settings(thing, text, source))
+              .orElseGet(() -> named(text, source, fit, possible)));
+      if (possible.after().equals("set")) {
+        all.addAll(settable(text, source, start, possible));
+      }
     }
-    possible.words().stream()
-        .map(word -> new Proposal(word, "", "word of the language", OF_THE_LANGUAGE))
-        .forEach(all::add);
+    possible.words().stream().map(Completion::word).forEach(all::add);
     return all;
+  }
+
+  private static Proposal word(String word) {
+    return new Proposal(word, "", "word of the language", OF_THE_LANGUAGE);
   }
 
   /** What a value can be that is tested or set. */
@@ -116,10 +132,78 @@ public record Completion(int start, List<Proposal> proposals) {
       return List.of();
     }
     int end = source.lineStart(source.line(start)) + tested.end(1);
-    return new TypeBefore(text, source).at(end).map(Completion::values).orElse(List.of());
+    boolean kinds = tested.group(2) != null;
+    return new TypeBefore(text, source)
+        .at(end)
+        .filter(type -> kinds || !(type instanceof Type.OfThing))
+        .map(type -> values(type, text, source))
+        .orElse(List.of());
   }
 
-  private static List<Proposal> values(Type type) {
+  /** What fits there; empty where that is what fits anywhere. */
+  private static Optional<List<Proposal>> settings(
+      ThingSettings thing, CheckedText text, Source source) {
+    if (thing.anew()) {
+      return Optional.of(
+          Stream.concat(
+                  thing.kind().allAttributes().stream().map(each -> near(proposal(each))),
+                  declared(text, source, Set.of("special")).stream())
+              .toList());
+    }
+    if (thing.flag()) {
+      return Optional.of(
+          thing.kind().allAttributes().stream()
+              .filter(ThingSettings::isFlag)
+              .map(each -> near(proposal(each)))
+              .toList());
+    }
+    return thing.formation()
+        ? Optional.of(declared(text, source, Set.of("formation")))
+        : thing
+            .value()
+            .map(attribute -> values(attribute.type(), text, source))
+            .filter(values -> !values.isEmpty());
+  }
+
+  /** The attributes of things that have a name here. */
+  private static List<Proposal> settable(
+      CheckedText text, Source source, int start, Possible possible) {
+    List<Proposal> all = new ArrayList<>();
+    for (String name : possible.names()) {
+      if (new TypeBefore(text, source).named(name, start).orElse(Type.UNKNOWN)
+          instanceof Type.OfThing(Kind kind)) {
+        kind.allAttributes().stream()
+            .filter(attribute -> !attribute.origin().span().source().text().isEmpty())
+            .map(Completion::proposal)
+            .map(of -> new Proposal(name + "." + of.text(), of.sort(), of.told(), of.far()))
+            .forEach(all::add);
+      }
+    }
+    return all;
+  }
+
+  /** What the language gives every thing is rarely said. */
+  private static Proposal near(Proposal proposal) {
+    return proposal.sort().equals("attribute") && proposal.far() == OF_THE_LANGUAGE
+        ? proposal
+        : new Proposal(proposal.text(), proposal.sort(), proposal.told(), NEAR);
+  }
+
+  private static List<Proposal> values(Type type, CheckedText text, Source source) {
+    if (type.equals(Type.FLAG)) {
+      return Stream.of("yes", "no").map(Completion::word).map(Completion::near).toList();
+    }
+    if (type.equals(Type.FORMATION)) {
+      return declared(text, source, Set.of("formation")).stream().map(Completion::near).toList();
+    }
+    if (type instanceof Type.OfThing(Kind kind)) {
+      Set<String> kinds =
+          CheckedText.below(kind).skip(1).map(Kind::name).collect(Collectors.toSet());
+      return declared(text, source, Set.of("kind")).stream()
+          .filter(proposal -> kinds.contains(proposal.text()))
+          .map(Completion::near)
+          .toList();
+    }
     if (type instanceof Type.Level(Track track)) {
       return track.names().stream()
           .map(level -> new Proposal(level, "member", "level", NEAR))
@@ -218,7 +302,10 @@ public record Completion(int start, List<Proposal> proposals) {
   private static List<Proposal> named(CheckedText text, Source source, Fit fit, Possible possible) {
     List<Proposal> names = new ArrayList<>();
     if (fit.locals()) {
-      possible.names().forEach(name -> names.add(new Proposal(name, "local", "named above", NEAR)));
+      possible.names().stream()
+          .filter(name -> text.kind(name).isEmpty())
+          .map(name -> new Proposal(name, "local", "named above", NEAR))
+          .forEach(names::add);
     }
     List<Proposal> declared = declared(text, source, fit.sorts());
     // What is declared elsewhere and was named above is told of as what it is.

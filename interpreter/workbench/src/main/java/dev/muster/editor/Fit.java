@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * Which names fit at a place, by the words before it.
@@ -48,25 +49,39 @@ record Fit(Set<String> sorts, boolean locals) {
               only(
                   "action",
                   "army",
+                  "example",
+                  "formation",
+                  "general",
+                  "halt",
                   "kind",
-                  "option",
+                  "ladder",
+                  "modifier",
                   "orders",
                   "outcome",
+                  "permission",
                   "procedure",
+                  "property",
                   "quantity",
                   "ranking",
                   "scenario",
-                  "set",
-                  "special")),
+                  "sight",
+                  "special",
+                  "trigger",
+                  "victory",
+                  "window",
+                  "zone")),
           Map.entry("enemy", only("kind")),
           Map.entry(":", only("kind", "set", "ladder")),
           Map.entry("for", only("kind")),
           Map.entry("on", only("event", "action", "attribute")),
+          Map.entry("may", only("action", "orders")),
+          Map.entry("must", only("action", "orders")),
           Map.entry("unless", only("modifier", "permission", "special", "trigger", "quantity")),
           Map.entry("gains", or("special", "attribute")),
           Map.entry("loses", or("special", "attribute")),
           Map.entry("recovers", or("attribute")),
           Map.entry("suffers", or("attribute")),
+          Map.entry("set", or()),
           Map.entry("any", or("kind")),
           Map.entry("each", or("kind")),
           Map.entry("every", or("kind")),
@@ -83,10 +98,16 @@ record Fit(Set<String> sorts, boolean locals) {
   /** The same of two words. */
   private static final Map<String, Fit> AFTER_BOTH =
       Map.of(
+          "may always", only("action", "orders"),
+          "may not", only("action", "orders"),
+          "may only", only("action", "orders"),
           "refused by", only("permission", "special"),
           "instead of", only("modifier", "permission", "procedure", "quantity", "trigger"));
 
   private static final Set<String> CHANGING = Set.of("replace", "remove", "extend", "open");
+
+  /** What these lines name is declared elsewhere, or is the whole rulebook. */
+  private static final Set<String> HEADERS = Set.of("rulebook", "extends", "remove");
 
   /** What these declare can be named in other declarations, after the same word. */
   private static final Set<String> ALSO_WITHIN = Set.of("general", "option", "scenario", "special");
@@ -113,15 +134,23 @@ record Fit(Set<String> sorts, boolean locals) {
     if (declaring && CHANGING.contains(before)) {
       return only(last);
     }
+    if (possible.declared()) {
+      return NEW;
+    }
+    if (last.equals("remove") && possible.within().contains("declaration")) {
+      return new Fit(
+          declared.stream().filter(sort -> !HEADERS.contains(sort)).collect(Collectors.toSet()),
+          false);
+    }
     if (declared.contains(last) && ALSO_WITHIN.contains(last) && line.startsWith(" ")) {
       return only(last);
-    }
-    if (declaring && words.size() == 1) {
-      return NEW;
     }
     // The word before may stand on the line before.
     if (last.equals("to") && words.indexOf("modifier") == 0) {
       return only("quantity");
+    }
+    if (last.equals("to") && words.indexOf("permission") == 0) {
+      return only("action", "orders");
     }
     Fit both = AFTER_BOTH.get(before + " " + last);
     return both != null ? both : AFTER.getOrDefault(last, VALUE);

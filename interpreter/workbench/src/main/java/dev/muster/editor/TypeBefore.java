@@ -8,6 +8,7 @@ import dev.muster.primitive.PrimitiveRow;
 import dev.muster.primitive.Primitives;
 import dev.muster.primitive.Row.Takes;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** The type of the value that ends at a place of a text: a name, or {@code me.leader.mood}. */
@@ -28,9 +29,28 @@ final class TypeBefore {
     String last = Completion.wordBefore(source.text(), end);
     int start = end - last.length();
     boolean field = start > 0 && source.text().charAt(start - 1) == '.';
-    return field
-        ? at(start - 1).flatMap(owner -> field(owner, last))
-        : text.typeBefore(source, end);
+    return field ? at(start - 1).flatMap(owner -> field(owner, last)) : named(last, start);
+  }
+
+  /** Of a name that stands before a place, or there. */
+  Optional<Type> named(String name, int at) {
+    return setUp(name, at).or(() -> text.type(name, source, at));
+  }
+
+  /** A thing whose kind stands behind it in the same declaration: {@code given a: gun}. */
+  private Optional<Type> setUp(String name, int before) {
+    int line = source.line(before);
+    while (line > 1 && !Character.isLetter(source.lineText(line).concat(" ").charAt(0))) {
+      line--;
+    }
+    String declaration = source.text().substring(source.lineStart(line), before);
+    return Pattern.compile(
+            "(?<![\\p{L}\\d_-])" + Pattern.quote(name) + "(?: +\"[^\"]*\")? *: *([\\p{L}\\d_-]+)")
+        .matcher(declaration)
+        .results()
+        .reduce((_, later) -> later)
+        .flatMap(found -> text.kind(found.group(1)))
+        .map(Type.OfThing::new);
   }
 
   private Optional<Type> field(Type owner, String name) {
@@ -58,9 +78,9 @@ final class TypeBefore {
 
   private Optional<Type> given(PrimitiveRow.Gives gives) {
     return switch (gives) {
-      case SIDE -> thing("side");
-      case COMMAND -> thing("command");
-      case DECK -> thing("deck");
+      case SIDE -> text.kind("side").map(Type.OfThing::new);
+      case COMMAND -> text.kind("command").map(Type.OfThing::new);
+      case DECK -> text.kind("deck").map(Type.OfThing::new);
       case FLAG -> Optional.of(Type.FLAG);
       case ANGLE -> Optional.of(Type.ANGLE);
       case TEXT -> Optional.of(Type.TEXT);
@@ -71,23 +91,5 @@ final class TypeBefore {
       case DISTANCE -> Optional.of(Type.DISTANCE);
       case FIRST, BEARING, EDGE, THING, THINGS, MEMBER, WHOLE, SAID -> Optional.empty();
     };
-  }
-
-  /** A kind that every rulebook has. */
-  private Optional<Type> thing(String name) {
-    return text.types()
-        .flatMap(type -> type instanceof Type.OfThing(Kind kind) ? Stream.of(kind) : Stream.empty())
-        .map(TypeBefore::root)
-        .findFirst()
-        .flatMap(root -> below(root).filter(kind -> kind.name().equals(name)).findFirst())
-        .map(Type.OfThing::new);
-  }
-
-  private static Kind root(Kind kind) {
-    return kind.parent().map(TypeBefore::root).orElse(kind);
-  }
-
-  private static Stream<Kind> below(Kind kind) {
-    return Stream.concat(Stream.of(kind), kind.children().stream().flatMap(TypeBefore::below));
   }
 }

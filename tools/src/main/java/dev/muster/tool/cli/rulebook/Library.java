@@ -114,6 +114,17 @@ public record Library(List<Path> roots) {
     return List.copyOf(names);
   }
 
+  /** What a rulebook may extend: what lies beside it, and in the folders of rulebooks. */
+  public List<String> extendable(Path rulebook) {
+    Path folder = rulebook.toAbsolutePath().normalize();
+    return Stream.concat(Stream.of(folder.resolveSibling("")), roots.stream())
+        .flatMap(root -> below(root).stream())
+        .map(path -> path.getFileName().toString())
+        .filter(name -> !name.equals(folder.getFileName().toString()))
+        .distinct()
+        .toList();
+  }
+
   /** The folders in a folder that hold files of rulebooks. */
   static List<Path> below(Path folder) {
     return listed(folder).stream()

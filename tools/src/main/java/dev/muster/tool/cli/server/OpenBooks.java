@@ -134,6 +134,11 @@ final class OpenBooks {
         .map(Book::text);
   }
 
+  /** What the rulebook of an open text may extend, by name. */
+  List<String> extendable(Path text) {
+    return opener.library().extendable(ofText.getOrDefault(text, text));
+  }
+
   /** Where the rulebook is that an open text is part of. */
   Optional<Path> placeOf(Path text) {
     return Optional.ofNullable(ofText.get(text));

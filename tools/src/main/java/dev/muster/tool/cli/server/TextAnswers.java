@@ -295,7 +295,11 @@ final class TextAnswers implements TextDocumentService {
         Either.forLeft(List.of()),
         (text, source) -> {
           Completion completion =
-              Completion.at(text, source, Places.offset(source, params.getPosition()));
+              Completion.at(
+                  text,
+                  source,
+                  Places.offset(source, params.getPosition()),
+                  () -> workspace.extendable(source));
           Range begun =
               new Range(Places.position(source, completion.start()), params.getPosition());
           List<CompletionItem> items =

@@ -191,6 +191,11 @@ final class Workspace implements AutoCloseable {
     return books.sameBook(Path.of(text.name()), Path.of(file.name()));
   }
 
+  /** What the rulebook of a text may extend, by name. */
+  List<String> extendable(Source text) {
+    return books.extendable(Path.of(text.name()));
+  }
+
   /** The rulebooks that extend the one that is asked about. */
   List<CheckedText> extending(Asked asked) {
     return books.extending(Path.of(asked.source().name()).toAbsolutePath().normalize());
