@@ -7,6 +7,7 @@ import dev.muster.tool.cli.console.CommandFailure;
 import dev.muster.tool.cli.rulebook.OpenedRulebook;
 import dev.muster.tool.cli.rulebook.RulebookOpener;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -19,16 +20,16 @@ import java.util.stream.Stream;
 
 /**
  * The rulebooks to which open texts belong, checked as they stand. Only one thread at a time works
- * with it.
+ * with it; any may ask meanwhile which rulebook a text is part of.
  */
 final class OpenBooks {
   private final RulebookOpener opener;
   private final Supplements supplements;
 
   /** The place of the rulebook of each open text. */
-  private final Map<Path, Path> ofText = new LinkedHashMap<>();
+  private final Map<Path, Path> ofText = Collections.synchronizedMap(new LinkedHashMap<>());
 
-  private final Map<Path, Book> books = new LinkedHashMap<>();
+  private final Map<Path, Book> books = Collections.synchronizedMap(new LinkedHashMap<>());
 
   OpenBooks(RulebookOpener opener) {
     this.opener = opener;

@@ -33,8 +33,9 @@ import org.eclipse.lsp4j.jsonrpc.CompletableFutures;
 /**
  * What the editor has open, and the rulebooks that this makes. Texts change at once; one thread,
  * one thing after the other, checks them and answers, so that many changes in a row are checked
- * together, and an answer knows all changes before its question. What was typed in is checked at
- * once, the whole rulebook when nobody has typed for a moment.
+ * together, and an answer knows all changes before its question. What is asked while somebody types
+ * does not wait for it. What was typed in is checked at once, the whole rulebook when nobody has
+ * typed for a moment.
  */
 final class Workspace implements AutoCloseable {
   /** Nobody types who has not typed for this long. */
@@ -49,6 +50,11 @@ final class Workspace implements AutoCloseable {
   private final ScheduledExecutorService worker =
       Executors.newSingleThreadScheduledExecutor(
           task -> Thread.ofPlatform().daemon().name("rulebooks").unstarted(task));
+
+  /** Whoever types does not wait for what was typed before to be checked. */
+  private final ExecutorService typing =
+      Executors.newSingleThreadExecutor(
+          task -> Thread.ofPlatform().daemon().name("typing").unstarted(task));
 
   /** Trials may take long, and nobody waits for them. */
   private final ExecutorService trying =
@@ -168,15 +174,15 @@ final class Workspace implements AutoCloseable {
 
   /**
    * Answers about a text as it stands, with what was known of its rulebook when it was checked
-   * last: for what is asked between two letters.
+   * last: for what is asked between two letters. Only what was never checked has to be first.
    */
   <T> CompletableFuture<T> askAtOnce(
       String uri, T otherwise, BiFunction<CheckedText, Source, T> answer) {
+    Optional<Path> path = OpenTexts.path(uri);
     return CompletableFutures.computeAsync(
-        worker,
+        path.flatMap(books::of).isPresent() ? typing : worker,
         cancel -> {
           cancel.checkCanceled();
-          Optional<Path> path = OpenTexts.path(uri);
           Optional<Source> text =
               path.flatMap(texts::get)
                   .map(open -> new Source(path.get().toString().replace('\\', '/'), open.text()));
@@ -342,6 +348,7 @@ final class Workspace implements AutoCloseable {
   @Override
   public void close() {
     worker.shutdownNow();
+    typing.shutdownNow();
     trying.shutdownNow();
   }
 }
