@@ -6,7 +6,7 @@ import dev.muster.editor.Folds;
 import dev.muster.editor.Mending;
 import dev.muster.editor.Outline;
 import dev.muster.editor.PrintedPlaces;
-import dev.muster.editor.Taking;
+import dev.muster.editor.Signature;
 import dev.muster.editor.Tokens;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
@@ -336,18 +336,18 @@ final class TextAnswers implements TextDocumentService {
             uri(params),
             Optional.empty(),
             (text, source) ->
-                Taking.at(text, source, Places.offset(source, params.getPosition()))
+                Signature.at(text, source, Places.offset(source, params.getPosition()))
                     .map(TextAnswers::shown));
     return help.thenApply(shown -> shown.orElse(null));
   }
 
-  private static SignatureHelp shown(Taking taking) {
+  private static SignatureHelp shown(Signature signature) {
     SignatureInformation all =
         new SignatureInformation(
-            taking.name() + " " + String.join(" ", taking.parameters()),
-            taking.told(),
-            taking.parameters().stream().map(ParameterInformation::new).toList());
-    return new SignatureHelp(List.of(all), 0, taking.here());
+            signature.name() + " " + String.join(" ", signature.parameters()),
+            signature.told(),
+            signature.parameters().stream().map(ParameterInformation::new).toList());
+    return new SignatureHelp(List.of(all), 0, signature.here());
   }
 
   /** Puts in place of a mistake what was probably meant. */

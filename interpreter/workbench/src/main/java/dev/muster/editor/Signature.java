@@ -21,7 +21,7 @@ import java.util.stream.Stream;
  * @param parameters each with its preposition
  * @param here the number of one of them, from 0
  */
-public record Taking(String name, String told, List<String> parameters, int here) {
+public record Signature(String name, String told, List<String> parameters, int here) {
   private static final Pattern WORDS = Pattern.compile("[\\p{L}_][\\p{L}_0-9-]*|\\S");
 
   /** Behind these, something else begins. */
@@ -31,7 +31,7 @@ public record Taking(String name, String told, List<String> parameters, int here
    * @param text as it was when it was checked last
    * @param source as it stands
    */
-  public static Optional<Taking> at(CheckedText text, Source source, int offset) {
+  public static Optional<Signature> at(CheckedText text, Source source, int offset) {
     Written written = Written.at(source, offset);
     int from = written.text().orElse(source.lineStart(source.line(offset)));
     List<String> words =
@@ -47,7 +47,7 @@ public record Taking(String name, String told, List<String> parameters, int here
         ? Optional.empty()
         : called(words, end)
             .boxed()
-            .flatMap(i -> taking(text, words.subList(0, end), i).stream())
+            .flatMap(i -> signature(text, words.subList(0, end), i).stream())
             .findFirst();
   }
 
@@ -72,7 +72,7 @@ public record Taking(String name, String told, List<String> parameters, int here
     return called.build();
   }
 
-  private static Optional<Taking> taking(CheckedText text, List<String> words, int i) {
+  private static Optional<Signature> signature(CheckedText text, List<String> words, int i) {
     String name = words.get(i);
     List<String> behind = words.subList(i + 1, words.size());
     return text.files().stream()
@@ -80,7 +80,7 @@ public record Taking(String name, String told, List<String> parameters, int here
         .filter(declaration -> declaration.head().name().text().equals(name))
         .filter(declaration -> i == 0 || !kind(declaration).equals(words.get(i - 1)))
         .map(declaration -> of(declaration, behind))
-        .filter(taking -> !taking.parameters().isEmpty())
+        .filter(signature -> !signature.parameters().isEmpty())
         .findFirst();
   }
 
@@ -88,11 +88,11 @@ public record Taking(String name, String told, List<String> parameters, int here
     return DeclarationKinds.of(declaration);
   }
 
-  private static Taking of(Declaration declaration, List<String> behind) {
+  private static Signature of(Declaration declaration, List<String> behind) {
     List<String> parameters =
         SyntaxParts.of((Record) declaration).stream()
             .flatMap(SyntaxPath::records)
-            .flatMap(Taking::parameter)
+            .flatMap(Signature::parameter)
             .map(span -> span.text().replaceAll("\\s+", " "))
             .toList();
     int here =
@@ -101,7 +101,7 @@ public record Taking(String name, String told, List<String> parameters, int here
             .max()
             .orElse(0);
     Declaration.Head head = declaration.head();
-    return new Taking(
+    return new Signature(
         head.name().text(),
         Completion.told(kind(declaration), head.title(), head.cite().map(Declaration.Cite::pages)),
         parameters,
