@@ -127,6 +127,25 @@ class LanguageServerSupplementsTest {
   }
 
   @Test
+  void what_the_extended_rulebook_declares_keeps_its_name_and_where_it_is_declared_is_told()
+      throws IOException {
+    Files.writeString(
+        rules.resolveSibling("early.muster"),
+        "modifier early to power of me { + 1 when me.hits > 4 }\n");
+    editor.open(supplement);
+    assertThatThrownBy(
+            () ->
+                await(
+                    editor
+                        .texts()
+                        .rename(
+                            new RenameParams(
+                                id(supplement), editor.at(supplement, "hits", 1), "wounds"))))
+        .hasMessageContaining("`hits` is declared at")
+        .hasMessageContaining("tiny.muster:2, in a rulebook that this one extends");
+  }
+
+  @Test
   void changes_say_of_which_version_of_a_text_they_are_if_the_editor_counts_them() {
     WorkspaceEditCapabilities edits = new WorkspaceEditCapabilities();
     edits.setDocumentChanges(true);

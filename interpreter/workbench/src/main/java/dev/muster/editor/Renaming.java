@@ -41,7 +41,9 @@ public final class Renaming {
   public Answer of(Span name) {
     List<Span> places = text.symbols().places(name);
     Optional<Span> other =
-        places.stream().filter(place -> !place.text().equals(name.text())).findFirst();
+        text.symbols().declaredFirst(places).stream()
+            .filter(place -> !place.text().equals(name.text()))
+            .findFirst();
     return other.isPresent()
         ? new Answer.Refused(
             "`%s` also stands at %s, as `%s`: change that first"

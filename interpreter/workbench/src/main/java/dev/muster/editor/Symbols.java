@@ -74,6 +74,13 @@ public final class Symbols {
     return found.stream().sorted(ORDER).toList();
   }
 
+  /** The same places, and before all others those at which something is declared. */
+  public List<Span> declaredFirst(List<Span> places) {
+    return places.stream()
+        .sorted(Comparator.comparing(place -> !declarations(place).contains(place)))
+        .toList();
+  }
+
   /** The names of a text that stand for something, in their order. */
   public List<Span> in(Source source) {
     return names.containsKey(source) ? List.copyOf(names.get(source).values()) : List.of();

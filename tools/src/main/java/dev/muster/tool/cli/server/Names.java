@@ -66,13 +66,13 @@ final class Names {
   /** What can be changed, if anything can. */
   PrepareRenameResult changed(Asked asked, Position at) {
     Named named = required(asked, at);
-    requireOwn(places(new Renaming(named.book()).of(named.name())), asked);
+    requireOwn(named, asked);
     return new PrepareRenameResult(Places.range(named.name()), named.name().text());
   }
 
   WorkspaceEdit changed(Asked asked, Position at, String to) {
     Named own = required(asked, at);
-    requireOwn(places(new Renaming(own.book()).of(own.name())), asked);
+    requireOwn(own, asked);
     List<Span> all = new ArrayList<>();
     named(asked, at).forEach(of -> all.addAll(places(new Renaming(of.book()).of(of.name(), to))));
     return workspace.edits().at(all, to);
@@ -91,14 +91,15 @@ final class Names {
   }
 
   /** A supplement does not change the rulebook that it extends. */
-  private void requireOwn(List<Span> places, Asked asked) {
-    places.stream()
+  private void requireOwn(Named named, Asked asked) {
+    List<Span> places = places(new Renaming(named.book()).of(named.name()));
+    named.book().symbols().declaredFirst(places).stream()
         .filter(place -> !workspace.sameBook(place.source(), asked.source()))
         .findFirst()
         .ifPresent(
             place -> {
               throw refused(
-                  "`%s` also stands at %s, in a rulebook that this one extends"
+                  "`%s` is declared at %s, in a rulebook that this one extends"
                       .formatted(place.text(), place.where()));
             });
   }
