@@ -7,14 +7,18 @@ import dev.muster.check.RulebookChecker;
 import dev.muster.lang.Source;
 import dev.muster.lang.parse.Parsed;
 import dev.muster.lang.parse.RulebookReader;
+import dev.muster.model.CheckedStatement;
 import dev.muster.model.Procedure;
 import dev.muster.model.Rule;
 import dev.muster.model.Rulebook;
 import dev.muster.wording.Line;
+import dev.muster.wording.Phrase;
 import dev.muster.wording.RuleWords;
+import dev.muster.wording.Telling;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -36,6 +40,7 @@ class WordingTest {
         ready "Ready" : flag = yes
         host "Attached to" : unit
         fired "Has fired" : flag = no
+        volleys "Volleys left" : count = 3
         volley "First volley is fired" : flag = no
         base-width = 4 cm
         base-depth = 2 cm
@@ -93,7 +98,7 @@ class WordingTest {
           + count unit u of me.side                    | + the number of units of the unit's side
           + count unit u of me.side where u.DIS = 2    | + the number of units of the unit's side, counting each whose Disorder is 2
           + sum of u.DIS over unit u of me.side        | + the sum of Disorder over every unit of the unit's side
-          + highest u.DIS among unit u of me.side where u != me | + the highest Disorder of any unit of the unit's side that is not the unit
+          + highest u.DIS among unit u of me.side where u != me | + the highest Disorder of any other unit of the unit's side
           + if me.ready then 2 else 1                  | + 2 if the unit is marked Ready, otherwise 1
           + (value of enemy against me in late)       | + the Value of the enemy against the unit in late
           + 2 * (me.DIS + 1)                           | + 2 × (the unit's Disorder + 1)
@@ -244,6 +249,131 @@ class WordingTest {
         .isEqualTo("On hit, if the target is a leader:");
   }
 
+  @Test
+  void who_is_who_is_told_by_the_special_and_by_the_place_in_what_is_asked() {
+    Rulebook book =
+        book(
+            """
+            quantity reach "Reach" of a: unit against b: unit : count = a.DIS - b.DIS
+            special grim "Grim" for unit { reach + 1 when me.ready }
+            modifier near to reach of a against b { + 1 when a.ready, not b.ready }
+            """);
+    RuleWords words = new RuleWords(book);
+    assertThat(words.of(rule(book, "grim")).text().text())
+        .isEqualTo("Reach: +1 when the bearer is marked Ready");
+    assertThat(words.of(rule(book, "near")).text().text())
+        .isEqualTo(
+            "Reach: +1 when the unit is marked Ready and the other unit is not marked Ready");
+  }
+
+  @Test
+  void a_kind_of_several_has_a_verb_in_the_plural_and_is_picked_out_one_by_one() {
+    Rulebook book =
+        book(
+            """
+            kind archers "Archers" is unit
+            quantity aim "Aim" of me: archers : count = 1
+            modifier steadied to aim of me { + 1 when me.ready }
+            modifier helped to aim of me {
+              + 1 when any friendly archers f of me where f.ready and f.DIS < me.DIS
+            }
+            """);
+    RuleWords words = new RuleWords(book);
+    assertThat(words.under(rule(book, "steadied")).text().text())
+        .isEqualTo("+1 when the archers are marked Ready");
+    assertThat(words.under(rule(book, "helped")).text().text())
+        .isEqualTo(
+            "+1 when there is a friendly unit of archers that is marked Ready and whose Disorder is less than the archers' Disorder");
+  }
+
+  @Test
+  void what_ends_is_said_and_not_what_the_text_calls_it() {
+    Rulebook book =
+        book(
+            """
+            procedure flight "Flight" of me: unit {
+              step loop {
+                repeat while yes {
+                  if me.DIS = 4 { end loop }
+                  me suffers 1 DIS
+                }
+              }
+              step rest {
+                if me.ready { end flight }
+                remove me
+              }
+            }
+            """);
+    assertThat(said(new RuleWords(book).done(book.procedures().get("flight"))))
+        .isEqualTo(
+            """
+            Repeat:
+              If the unit's Disorder is 4:
+                Stop repeating.
+              The unit suffers 1 Disorder.
+            Rest:
+              If the unit is marked Ready:
+                Nothing more is done here.
+              Remove the unit from the battle.
+            """);
+  }
+
+  @Test
+  void what_is_carried_out_at_one_place_speaks_of_what_it_is_carried_out_for() {
+    Rulebook book =
+        book(
+            """
+            procedure flight "Flight" of me: unit {
+              for each enemy unit foe of me { run fall-back of foe from me by (foe.DIS + 1) }
+            }
+            procedure fall-back "Fall back" of a: unit from b: unit by steps: count {
+              a suffers steps DIS
+              if b.ready { b suffers 1 DIS }
+            }
+            """);
+    Telling inside =
+        new Telling() {
+          @Override
+          public boolean tells(CheckedStatement statement) {
+            return true;
+          }
+
+          @Override
+          public List<Line> inside(Procedure procedure, List<Optional<Phrase>> as) {
+            return new RuleWords(book).done(procedure, as);
+          }
+        };
+    RuleWords words = new RuleWords(book, inside);
+    assertThat(said(words.done(book.procedures().get("flight"))))
+        .isEqualTo(
+            """
+            For each enemy unit:
+              Fall back for that enemy unit from the unit by that enemy unit's Disorder + 1, the steps:
+                That enemy unit suffers as many Disorder as the steps.
+                If the unit is marked Ready:
+                  The unit suffers 1 Disorder.
+            """);
+  }
+
+  @Test
+  void what_is_ignored_and_what_is_another_is_said_of_what_is_picked_out() {
+    Rulebook book =
+        book(
+            """
+            modifier crowd to worth of me against enemy in stage {
+              + 1 when any friendly unit f of me where f != me and f.ready
+            }
+            extend all { ignoring cavalry c when c.fired }
+            modifier many to worth of me against enemy in stage { + 1 when me.volleys > 2 }
+            """);
+    RuleWords words = new RuleWords(book);
+    assertThat(words.under(rule(book, "crowd")).text().text())
+        .isEqualTo(
+            "+1 when there is another friendly unit that is marked Ready, and that is not cavalry or has not fired");
+    assertThat(words.under(rule(book, "many")).text().text())
+        .isEqualTo("+1 when the unit's Volleys left are more than 2");
+  }
+
   @ParameterizedTest
   @MethodSource("dev.muster.tests.Project#rulebooks")
   void every_rule_of_every_rulebook_has_words(Path folder) {
@@ -275,6 +405,10 @@ class WordingTest {
         .filter(rule -> rule.origin().declared().equals(name))
         .findFirst()
         .orElseThrow();
+  }
+
+  private static String said(List<Line> lines) {
+    return lines.stream().map(line -> text(line, "")).collect(Collectors.joining());
   }
 
   private static String text(Line line, String indent) {

@@ -27,7 +27,11 @@ final class ActionWords {
           ways.add(Phrase.of("Move ", statements.moves().path(path), "."));
         }
       } else {
-        parts.add(Phrase.of(preposition, " ", domain(body.domains().get(i))));
+        Phrase domain = domain(body.domains().get(i));
+        boolean placed =
+            body.domains().get(i) instanceof Action.Domain.OfName
+                && domain.text().matches("(?i)" + ExpressionWords.ADVERB);
+        parts.add(placed ? domain : Phrase.of(preposition, " ", domain));
       }
     }
     Stream<Phrase> first =

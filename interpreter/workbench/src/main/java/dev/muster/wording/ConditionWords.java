@@ -105,7 +105,7 @@ final class ConditionWords {
     String text = title.text();
     int space = text.indexOf(' ');
     if (!text.matches("(Has|Is|Was|Can|May|Must) .*")
-        || !holds && text.matches(".*,.*|\\w+ no.*")) {
+        || !holds && text.matches(".*,.*|.* (no|not|never|nobody|nothing|none)\\b.*")) {
       return Optional.empty();
     }
     return Optional.of(
@@ -153,7 +153,11 @@ final class ConditionWords {
       }
     }
     Relation relation = holds ? c.relation() : opposite(c.relation());
-    return Phrase.of(expressions.value(c.left()), " is ", compared(relation, c.right()));
+    Phrase left = expressions.value(c.left());
+    return Phrase.of(
+        left,
+        ExpressionWords.isSeveral(c.left()) ? " are " : " is ",
+        compared(relation, c.right()));
   }
 
   /** {@code 3 or more}, {@code less than the enemy's Disorder}. */
@@ -217,7 +221,7 @@ final class ConditionWords {
 
   private Phrase fold(CheckedExpression.Fold fold, boolean holds) {
     if (fold.is(CheckedExpression.Fold.Form.ANY)) {
-      Phrase one = expressions.selections().of(fold.selection());
+      Phrase one = expressions.selections().once(fold.selection());
       return holds
           ? Phrase.of("there is ", ExpressionWords.one(one))
           : Phrase.of("there is no ", one);

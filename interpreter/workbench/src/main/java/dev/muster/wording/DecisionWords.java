@@ -158,11 +158,15 @@ final class DecisionWords {
   }
 
   Phrase orders(CheckedStatement.Orders s) {
-    Phrase actors = expressions.selections().of(s.actors());
+    Phrase actors =
+        expressions
+            .selections()
+            .only(s.actors())
+            .orElseGet(() -> Phrase.of("any ", expressions.selections().of(s.actors())));
     return Phrase.of(
         value(s.asking().side()).capital(),
         s.asking().secretly() ? " secretly" : "",
-        " gives orders to any ",
+        " gives orders to ",
         actors,
         actions(s.actions()),
         s.until()
@@ -188,7 +192,7 @@ final class DecisionWords {
   }
 
   private List<Line> body(List<CheckedStatement> body) {
-    return statements.of(body);
+    return statements.within(body);
   }
 
   private Phrase value(CheckedExpression of) {

@@ -161,12 +161,16 @@ final class EffectWords {
         && (sum.is(Calculations.ADD) || sum.is(Calculations.SUBTRACT))
         && value(sum.arguments().getFirst()).text().equals(whose.text())) {
       return Phrase.of(
-          whose.capital(),
-          sum.is(Calculations.ADD) ? " goes up by " : " goes down by ",
+          sum.is(Calculations.ADD) ? "Add " : "Subtract ",
           value(sum.arguments().get(1)),
+          sum.is(Calculations.ADD) ? " to " : " from ",
+          whose,
           ".");
     }
-    return Phrase.of(whose.capital(), " becomes ", value(s.value()), ".");
+    boolean several =
+        ExpressionWords.isSeveral(
+            new CheckedExpression.AttributeOf(s.of(), s.attribute(), s.span()));
+    return Phrase.of(whose.capital(), several ? " become " : " becomes ", value(s.value()), ".");
   }
 
   Phrase adjusted(CheckedStatement.Adjust s) {

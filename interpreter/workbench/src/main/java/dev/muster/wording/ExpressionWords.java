@@ -23,7 +23,12 @@ import java.util.Optional;
 /** Says expressions in English, as the rules mean them. */
 final class ExpressionWords {
   /** A title that is no noun. */
-  private static final String ADVERB = "(At|By|From|In|On|Of|To|With) .*";
+  static final String ADVERB = "(At|By|From|In|On|Of|To|With) .*";
+
+  /** A title that means several: its noun, and what is said of that. */
+  private static final String SEVERAL =
+      "(?i)((?!(of|in|at|on|for|with|that|who|it|he|from|to|by) )[\\w-]+ )*?([\\w-]*\\w{2}(?<![siu])s|dice)"
+          + "( (had|made|lost|left|\\w+ed|(of|in|at|on|for|with|that|from|to|by|so) .*))*";
 
   private final Names names;
   private final ConditionWords conditions = new ConditionWords(this);
@@ -103,12 +108,29 @@ final class ExpressionWords {
 
   /** {@code the unit's Disorder}, {@code Disorder of the nearest unit …}. */
   static Phrase whose(Phrase owner, Phrase what) {
-    return owner.text().matches("(the|that) [\\w-]+")
+    return owner.text().matches("(the|that)( other| enemy)? [\\w-]+")
         ? Phrase.of(owner, owner.text().endsWith("s") ? "' " : "'s ", what)
-        : Phrase.of("the ", what, " of ", owner);
+        : Phrase.of(the(what), " of ", owner);
+  }
+
+  /** With its article, which a title may have itself. */
+  private static Phrase the(Phrase title) {
+    return Phrase.of("the ", title.after("The "));
+  }
+
+  /** Whether its title means several: {@code Failures}, {@code Shots fired}. */
+  static boolean isSeveral(CheckedExpression value) {
+    return value instanceof CheckedExpression.AttributeOf of
+            && title(of.attribute()).text().matches(SEVERAL)
+        || value instanceof CheckedExpression.Ask ask
+            && ask.ofQuantity()
+            && Phrase.title(ask.quantity().origin()).matches(SEVERAL);
   }
 
   static Phrase one(Phrase noun) {
+    if (noun.text().startsWith("other ")) {
+      return Phrase.of("an", noun);
+    }
     return Phrase.of(noun.text().matches("(?i)([aeio]|u(?!ni|se)).*") ? "an " : "a ", noun);
   }
 
@@ -192,7 +214,39 @@ final class ExpressionWords {
       return Phrase.of(value(ask.arguments().getFirst()), " (", title, ")");
     }
     return Phrase.of(
-        parameters.isEmpty() ? "" : "the ", title, parts(parameters, ask.arguments(), "of"));
+        parameters.isEmpty() ? title : the(title), parts(parameters, ask.arguments(), "of"));
+  }
+
+  /**
+   * What a procedure is about where it is carried out, and what that is called within it.
+   *
+   * @param as what each is called there anyway
+   */
+  Phrase introduced(
+      List<Parameter> parameters,
+      List<Optional<Phrase>> as,
+      List<CheckedExpression> arguments,
+      String of) {
+    Names inside = new Names(names.unit());
+    inside.know(parameters, as);
+    List<Object> pieces = new ArrayList<>();
+    for (int i = 0; i < Math.min(parameters.size(), arguments.size()); i++) {
+      if (CheckedExpression.isAnything(arguments.get(i))) {
+        continue;
+      }
+      pieces.add(parts(parameters.subList(i, i + 1), arguments.subList(i, i + 1), of));
+      Phrase called =
+          inside.of(
+              new CheckedExpression.Local(
+                  i,
+                  parameters.get(i).name(),
+                  parameters.get(i).type(),
+                  parameters.get(i).declared()));
+      if (as.get(i).isEmpty() && !called.text().equals(value(arguments.get(i)).text())) {
+        pieces.add(Phrase.of(", ", called, i < arguments.size() - 1 ? "," : ""));
+      }
+    }
+    return Phrase.of(pieces.toArray());
   }
 
   /**
@@ -218,8 +272,8 @@ final class ExpressionWords {
     return switch (fold.form()) {
       case ANY, EVERY -> Phrase.of("whether ", condition(fold));
       case COUNT -> Phrase.of("the number of ", selections.several(s, "counting each"));
-      case LIST -> Phrase.of("every ", selections.of(s));
-      case FIRST -> one(selections.of(s));
+      case LIST -> Phrase.of("every ", selections.once(s));
+      case FIRST -> one(selections.once(s));
       case SUM -> over("the sum of ", fold, " over every ");
       case HIGHEST -> over("the highest ", fold, " of any ");
       case LOWEST -> over("the lowest ", fold, " of any ");

@@ -66,11 +66,12 @@ final class MoveWords {
     limits
         .stoppingAt()
         .ifPresent(
-            at -> pieces.add(Phrase.of(", stopping at any ", expressions.selections().of(at))));
+            at -> pieces.add(Phrase.of(", stopping at any ", expressions.selections().once(at))));
     limits.stoppingWithin().ifPresent(near -> pieces.add(Phrase.of(" within ", value(near))));
     limits
         .clearOf()
-        .ifPresent(of -> pieces.add(Phrase.of(", clear of any ", expressions.selections().of(of))));
+        .ifPresent(
+            of -> pieces.add(Phrase.of(", clear of any ", expressions.selections().once(of))));
     limits
         .gap()
         .ifPresent(gap -> pieces.add(Phrase.of(", through gaps of ", value(gap), " or more")));

@@ -1,21 +1,32 @@
 package dev.muster.wording;
 
 import dev.muster.model.CheckedExpression;
+import dev.muster.model.Kind;
 import dev.muster.model.LengthUnit;
 import dev.muster.model.Parameter;
 import dev.muster.model.Type;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
  * What the names of a rule are called in English: a name that is a word is used as one, and a
  * shorter one is replaced by what it stands for.
  */
 final class Names {
-  /** A name with fewer letters is no word. */
+  /** A name with fewer letters is no word, but for this one. */
   private static final int WORD = 4;
+
+  private static final String FOE = "foe";
+
+  /** What is named so is no noun. */
+  private static final String NO_NOUN = "(there|here|before|after|beside|(his|her|its|their)-.*)";
 
   /** Each of those in turn of which something is asked. */
   private static final String IT = "it";
@@ -27,6 +38,12 @@ final class Names {
   private final Map<Integer, String> names = new HashMap<>();
 
   private final Map<Integer, Phrase> replaced = new HashMap<>();
+
+  /** Slots of things that are picked out, until that is over. */
+  private final Set<Integer> picked = new HashSet<>();
+
+  /** What the rule is about, whatever it calls that. */
+  private List<Parameter> about = List.of();
 
   Names(LengthUnit unit) {
     this.unit = unit;
@@ -41,34 +58,107 @@ final class Names {
     if (by != null) {
       return by;
     }
-    boolean again = local.name().equals(IT) && called.containsKey(local.slot());
-    if (!again && !local.name().equals(names.get(local.slot()))) {
-      bind(local.slot(), local.name(), own(local.name(), local.type()));
+    if (!isSame(local)) {
+      bind(local.slot(), local.name(), own(local.name(), local.type()), local.type());
     }
     return called.getOrDefault(local.slot(), Phrase.of(local.name()));
   }
 
+  private boolean isSame(CheckedExpression.Local local) {
+    int slot = local.slot();
+    return called.containsKey(slot)
+        && (local.name().equals(names.get(slot))
+            || local.name().equals(IT)
+            || picked.contains(slot)
+            || isShort(local.name())
+                && slot < about.size()
+                && about.get(slot).name().equals(names.get(slot))
+                && about.get(slot).type().equals(local.type()));
+  }
+
   /** The first slots are these. */
   void know(List<Parameter> parameters) {
+    know(parameters, List.of());
+  }
+
+  /**
+   * The first slots are these.
+   *
+   * @param as what they are called where that is known; as many, or none
+   */
+  void know(List<Parameter> parameters, List<Optional<Phrase>> as) {
+    about = parameters;
     for (int slot = 0; slot < parameters.size(); slot++) {
       Parameter each = parameters.get(slot);
-      bind(slot, each.name(), own(each.name(), each.type()));
+      Phrase own = own(each.name(), each.type());
+      Optional<Phrase> known = as.isEmpty() ? Optional.empty() : as.get(slot);
+      bind(slot, each.name(), known.orElse(own), each.type());
     }
+  }
+
+  /** What is said from here on leaves no name behind. */
+  <T> T within(Supplier<T> said) {
+    Map<Integer, Phrase> before = Map.copyOf(called);
+    Map<Integer, String> named = Map.copyOf(names);
+    T result = said.get();
+    called.clear();
+    called.putAll(before);
+    names.clear();
+    names.putAll(named);
+    return result;
   }
 
   /** From now on the slot stands for something else. */
   void bind(int slot, String name, Phrase as) {
+    bind(slot, name, List.of(as));
+  }
+
+  private void bind(int slot, String name, Phrase as, Type type) {
+    bind(
+        slot,
+        name,
+        as.after(Phrase.of("the "))
+            .filter(noun -> isShort(name))
+            .map(
+                noun ->
+                    (type instanceof Type.OfThing
+                            ? Stream.of("the ", "the other ")
+                            : Stream.of("the ", "the second "))
+                        .map(before -> Phrase.of(before, noun))
+                        .toList())
+            .orElse(List.of(as)));
+  }
+
+  /**
+   * @param as what it may be called, of which the first is taken that nothing else is called
+   */
+  private void bind(int slot, String name, List<Phrase> as) {
     replaced.remove(slot);
+    picked.remove(slot);
     names.put(slot, name);
     called.remove(slot);
-    boolean taken = called.values().stream().anyMatch(other -> other.text().equals(as.text()));
-    called.put(slot, taken ? labelled(as, name) : as);
+    called.put(
+        slot,
+        as.stream()
+            .filter(
+                each ->
+                    called.values().stream().noneMatch(other -> other.text().equals(each.text())))
+            .findFirst()
+            .orElseGet(() -> labelled(as.getFirst(), name)));
+  }
+
+  /** The slot stands for a thing that is picked out, until it is {@linkplain #free free} again. */
+  Phrase pick(int slot, String name, Phrase as) {
+    bind(slot, name, as);
+    picked.add(slot);
+    return called.getOrDefault(slot, as);
   }
 
   /** The slot stands for nothing any more. */
   void free(int slot) {
     called.remove(slot);
     names.remove(slot);
+    picked.remove(slot);
   }
 
   /** The slot stands for something that has no name in English. */
@@ -82,17 +172,39 @@ final class Names {
   }
 
   static Phrase own(String name, Type type) {
-    return isShort(name) ? Phrase.of("the ", noun(type)) : Phrase.of("the " + Phrase.spaced(name));
+    if (isShort(name)) {
+      return Phrase.of(
+          "the ", type instanceof Type.OfThing(var kind) ? Phrase.noun(kind.origin()) : noun(type));
+    }
+    String said = Phrase.spaced(name);
+    return Phrase.of(name.matches(NO_NOUN) ? "“" + said + "”" : "the " + said);
   }
 
   static boolean isShort(String name) {
-    return name.length() < WORD;
+    return name.length() < WORD && !name.equals(FOE);
+  }
+
+  /** What one thing of the kind is: {@code unit of lancers} where the kind is of several. */
+  static Phrase noun(Kind kind) {
+    Phrase noun = Phrase.noun(kind.origin());
+    return single(kind)
+        .filter(one -> !one.equals(noun))
+        .map(one -> Phrase.of(one, " of ", noun))
+        .orElse(noun);
+  }
+
+  /** The nearest kind that the rulebook declares, and one thing of which has a name. */
+  static Optional<Phrase> single(Kind kind) {
+    Phrase noun = Phrase.noun(kind.origin());
+    return kind.parent().isEmpty()
+        ? Optional.empty()
+        : noun.isSeveral() ? kind.parent().flatMap(Names::single) : Optional.of(noun);
   }
 
   /** What a value of the type is. */
   static Phrase noun(Type type) {
     return switch (type) {
-      case Type.OfThing(var kind) -> Phrase.noun(kind.origin());
+      case Type.OfThing(var kind) -> noun(kind);
       case Type.Named(var set) -> Phrase.noun(set.origin());
       case Type.Level _, Type.Count _, Type.Dice _ -> Phrase.of("number");
       case Type.Distance _ -> Phrase.of("distance");

@@ -6,12 +6,31 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** A piece of English, in which what the rulebook declares can be told from the other words. */
 public record Phrase(List<Part> parts) {
+  private static final String ADJECTIVE = ".*(al|ic|ive|ish)";
+
   /** A title that has a verb of its own. */
   private static final String CLAUSE = "((?i)has|is|was|may) .*|.* (has|is|was|are) .*";
+
+  private static final String SEVERAL = "(?i).*(\\w{2}(?<![siu]|rp)s|men)( (of|and|or|in) .*)?";
+
+  /** What stands before a subject. */
+  private static final Pattern SUBJECT =
+      Pattern.compile(
+          "(?i)(^|[,;:(] |\\b(if|when|where|and|or|that|either|both|until|as|whether) )the $");
+
+  /** What may follow it. */
+  private static final Pattern VERB =
+      Pattern.compile(
+          "^ (is|has|does|sees|touches|overlaps|comes|takes|gains|loses|suffers|recovers|wins)\\b");
+
+  /** A noun, and what follows that. */
+  private static final Pattern HEAD = Pattern.compile("(.*?)( (?:of|in|with|on) .*|)");
 
   /**
    * A stretch of it.
@@ -38,7 +57,39 @@ public record Phrase(List<Part> parts) {
         add(new Part(piece.toString(), Optional.empty()), parts);
       }
     }
+    agree(parts);
     return new Phrase(parts);
+  }
+
+  /** {@code The lancers see}, not {@code the lancers sees}: a noun of several, and its verb. */
+  private static void agree(List<Part> parts) {
+    for (int i = 1; i < parts.size() - 1; i++) {
+      Matcher verb = VERB.matcher(parts.get(i + 1).text());
+      if (SUBJECT.matcher(parts.get(i - 1).text()).find()
+          && parts
+              .get(i)
+              .term()
+              .filter(origin -> origin.declarationKind().equals("kind"))
+              .isPresent()
+          && new Phrase(List.of(parts.get(i))).isSeveral()
+          && parts.get(i + 1).term().isEmpty()
+          && verb.find()) {
+        String many =
+            switch (verb.group(1)) {
+              case "is" -> "are";
+              case "has" -> "have";
+              case "does" -> "do";
+              case "touches" -> "touch";
+              case String one -> one.substring(0, one.length() - 1);
+            };
+        parts.set(i + 1, new Part(" " + many + verb.replaceFirst(""), Optional.empty()));
+      }
+    }
+  }
+
+  /** Whether it is a noun that means several: {@code lancers}, {@code guns of a fort}. */
+  boolean isSeveral() {
+    return text().matches(SEVERAL);
   }
 
   /** Words that name nothing are one stretch. */
@@ -90,13 +141,45 @@ public record Phrase(List<Part> parts) {
     }
     List<Part> changed = new ArrayList<>(parts);
     Part last = changed.removeLast();
+    Matcher noun = HEAD.matcher(last.text());
     String one =
-        last.text()
+        (noun.matches() ? noun.group(1) : last.text())
             .replaceFirst("(?<=\\p{L}{2})ies$", "y")
             .replaceFirst("(?<=(ss|x|ch|sh))es$", "")
             .replaceFirst("(?<=\\p{L}{2})(?<![siu])s$", "");
-    changed.add(new Part(one, last.term()));
+    changed.add(new Part(one + (noun.matches() ? noun.group(2) : ""), last.term()));
     return new Phrase(changed);
+  }
+
+  /** Of several: {@code dice}, {@code streams or rivers}, {@code sectors of a town}. */
+  Phrase plural() {
+    if (parts.isEmpty()) {
+      return this;
+    }
+    Part first = parts.getFirst();
+    List<Part> changed = new ArrayList<>(parts);
+    changed.set(0, new Part(plural(first.text()), first.term()));
+    return new Phrase(changed);
+  }
+
+  private static String plural(String text) {
+    int or = text.indexOf(" or ");
+    if (or >= 0) {
+      String first = text.substring(0, or);
+      return (first.matches(ADJECTIVE) ? first : plural(first))
+          + " or "
+          + plural(text.substring(or + 4));
+    }
+    Matcher noun = HEAD.matcher(text);
+    return noun.matches() ? many(noun.group(1)) + noun.group(2) : text;
+  }
+
+  private static String many(String noun) {
+    return noun.equals("die")
+        ? "dice"
+        : noun.matches(".*([sy]|men)")
+            ? noun
+            : noun.matches(".*(x|ch|sh)") ? noun + "es" : noun + "s";
   }
 
   /** {@code a, b or c}. */

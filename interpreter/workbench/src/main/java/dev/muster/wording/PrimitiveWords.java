@@ -175,7 +175,7 @@ final class PrimitiveWords {
 
   private String beside(Apply call) {
     return call.about().toString().toLowerCase(Locale.ROOT)
-        + (call.about().toString().matches("(?i)left|right") ? " of " : " ");
+        + (call.about().toString().matches("(?i)behind") ? " " : " of ");
   }
 
   private Phrase divided(Apply call) {
@@ -237,13 +237,12 @@ final class PrimitiveWords {
     }
     if (of instanceof CheckedExpression.AttributeOf a) {
       return Phrase.of(
-          Phrase.term(a.attribute().origin()),
+          Phrase.mention(a.attribute().origin()),
           holds ? " is set for " : " is not set for ",
           expressions.value(a.of()));
     }
     if (of instanceof CheckedExpression.Fold fold && fold.is(CheckedExpression.Fold.Form.FIRST)) {
-      Phrase one = expressions.selections().of(fold.selection());
-      expressions.selections().end(fold.selection());
+      Phrase one = expressions.selections().once(fold.selection());
       return holds
           ? Phrase.of("there is ", ExpressionWords.one(one))
           : Phrase.of("there is no ", one);

@@ -89,10 +89,13 @@ public final class RuleWords {
 
   private Line of(Rule rule, boolean headed, Phrase topics, List<Phrase> values) {
     ExpressionWords words = words();
+    if (rule.heard().isEmpty()) {
+      words.names().know(rule.topic().parameters());
+    }
     switch (rule.bearer()) {
       case Bearer.Nobody _ -> {}
       case Bearer.Part part -> {
-        if (rule.heard().isPresent()) {
+        if (rule.heard().isPresent() || headed) {
           words.names().replace(part.slot(), BEARER);
         }
       }
@@ -100,9 +103,6 @@ public final class RuleWords {
     }
     for (int i = 0; i < values.size(); i++) {
       words.names().replace(firstParameter(rule.bearer()) + i, values.get(i));
-    }
-    if (rule.topic() instanceof Ranking ranking) {
-      words.names().know(ranking.parameters());
     }
     List<CheckedExpression> conditions =
         rule.when().stream()
@@ -261,8 +261,17 @@ public final class RuleWords {
 
   /** What is done in a procedure, step by step. */
   public List<Line> done(Procedure procedure) {
+    return done(procedure, List.of());
+  }
+
+  /**
+   * What is done in a procedure where it is carried out.
+   *
+   * @param as what its parameters are called there, where that is known; as many, or none
+   */
+  public List<Line> done(Procedure procedure, List<Optional<Phrase>> as) {
     ExpressionWords words = words();
-    words.names().know(procedure.parameters());
+    words.names().know(procedure.parameters(), as);
     Procedure.Body body = rulebook.bodies().of(procedure);
     List<Line> lines = new ArrayList<>();
     body.when().ifPresent(when -> lines.add(Line.of("Opens when ", words.condition(when), ".")));
@@ -270,7 +279,8 @@ public final class RuleWords {
       if (step.name().isEmpty()) {
         lines.addAll(done(words).of(step.body()));
       } else {
-        lines.add(step(step, step.name().get(), done(words).of(bare(step.body()))));
+        List<CheckedStatement> bare = bare(step.body());
+        lines.add(step(step, step.name().get(), done(words).step(step.name().get(), bare)));
       }
     }
     return lines;

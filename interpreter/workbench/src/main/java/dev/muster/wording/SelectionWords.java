@@ -1,12 +1,14 @@
 package dev.muster.wording;
 
 import dev.muster.lang.syntax.Expression.Loyalty;
+import dev.muster.lang.syntax.Expression.Relation;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedExpression.Selection;
 import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Says which things are picked out: {@code enemy unit within 5 cm of the unit that is in Line}. */
 final class SelectionWords {
@@ -20,7 +22,14 @@ final class SelectionWords {
 
   /** Without an article; from here on the binder is known. */
   Phrase of(Selection selection) {
-    return of(selection, false, "");
+    return of(selection, true, false, "");
+  }
+
+  /** Without an article, where nothing is said of the thing afterwards. */
+  Phrase once(Selection selection) {
+    Phrase said = of(selection, false, false, "");
+    end(selection);
+    return said;
   }
 
   /**
@@ -29,7 +38,17 @@ final class SelectionWords {
    * @param each before the conditions, which are about each of them
    */
   Phrase several(Selection selection, String each) {
-    return of(selection, true, ", " + each);
+    return of(selection, true, true, ", " + each);
+  }
+
+  /** The one thing that is picked out, where it can be no other. */
+  Optional<Phrase> only(Selection s) {
+    return s.where()
+        .filter(CheckedExpression.Compared.class::isInstance)
+        .map(CheckedExpression.Compared.class::cast)
+        .filter(c -> c.relation() == Relation.EQUAL)
+        .filter(c -> c.left() instanceof CheckedExpression.Local one && one.slot() == s.slot())
+        .map(c -> expressions.value(c.right()));
   }
 
   /** The selection is over: its name stands for nothing any more. */
@@ -37,9 +56,9 @@ final class SelectionWords {
     names.free(selection.slot());
   }
 
-  private Phrase of(Selection s, boolean several, String each) {
+  private Phrase of(Selection s, boolean known, boolean several, String what) {
     List<Object> before = new ArrayList<>();
-    s.presence().ifPresent(p -> before.add(Phrase.spaced(p.word()) + " "));
+    s.presence().ifPresent(p -> before.add(p.word() + " "));
     Optional<Phrase> other = s.of().map(expressions::value);
     Optional<Phrase> near = s.distance().map(expressions::value);
     Optional<Phrase> to = s.from().map(expressions::value);
@@ -51,11 +70,20 @@ final class SelectionWords {
                 before.add(word(loyalty) + " ");
               }
             });
-    Phrase noun = s.kind().map(k -> Phrase.noun(k.origin())).orElseGet(() -> noun(s));
+    Phrase noun = s.kind().map(Names::noun).orElseGet(() -> noun(s));
     Phrase called = bind(s, noun);
+    List<CheckedExpression> conditions =
+        new ArrayList<>(s.where().map(ConditionWords::flat).orElse(List.of()));
+    if (s.loyalty().filter(loyalty -> loyalty == Loyalty.OTHER).isEmpty()
+        && conditions.removeIf(each -> isOther(each, s, noun))) {
+      before.addFirst("other ");
+    }
+    Phrase where = conditions.isEmpty() ? Phrase.of() : where(called, conditions);
     List<Object> all = new ArrayList<>(before);
-    all.add(several ? plural(noun) : noun);
-    called.after(Phrase.of("that ", brief(s, noun))).ifPresent(all::add);
+    all.add(several ? noun.plural() : noun);
+    if (known || where.text().contains(called.text())) {
+      called.after(Phrase.of("that ", brief(s, noun))).ifPresent(all::add);
+    }
     other.ifPresent(
         o -> {
           if (s.loyalty().isEmpty()) {
@@ -76,7 +104,9 @@ final class SelectionWords {
           all.add(" of ");
           all.add(to.orElseGet(() -> other.orElse(Phrase.of("it"))));
         });
-    s.where().ifPresent(condition -> all.add(Phrase.of(each, where(called, condition))));
+    if (!where.isEmpty()) {
+      all.add(Phrase.of(what, where));
+    }
     return Phrase.of(all.toArray());
   }
 
@@ -106,22 +136,29 @@ final class SelectionWords {
   /** What a thing that is picked out is called afterwards. */
   private Phrase bind(Selection s, Phrase noun) {
     Phrase called = Phrase.of("that ", brief(s, noun));
-    names.bind(s.slot(), s.binder(), called);
-    return names.of(new CheckedExpression.Local(s.slot(), s.binder(), s.element(), s.span()));
+    return names.pick(s.slot(), s.binder(), called);
   }
 
   private static Phrase brief(Selection s, Phrase noun) {
-    return s.loyalty().filter(l -> l == Loyalty.ENEMY).isPresent()
-        ? Phrase.of("enemy ", noun)
-        : noun;
+    Phrase one = s.kind().flatMap(Names::single).orElse(noun);
+    return s.loyalty().filter(l -> l == Loyalty.ENEMY).isPresent() ? Phrase.of("enemy ", one) : one;
   }
 
-  private static Phrase plural(Phrase noun) {
-    String text = noun.text();
-    if (text.equals("die")) {
-      return Phrase.of("dice");
-    }
-    return text.matches(".*([sy]|men)") || text.contains(" ") ? noun : Phrase.of(noun, "s");
+  /** Whether it only tells the thing from another that is called by the same noun. */
+  private boolean isOther(CheckedExpression condition, Selection s, Phrase noun) {
+    return condition
+            instanceof
+            CheckedExpression.Compared(
+                CheckedExpression.Local one,
+                var relation,
+                CheckedExpression.Local other,
+                _)
+        && relation == Relation.DIFFERENT
+        && (one.slot() == s.slot() || other.slot() == s.slot())
+        && expressions
+            .value(one.slot() == s.slot() ? other : one)
+            .text()
+            .matches("(the|that) " + Pattern.quote(noun.text()));
   }
 
   /** {@code that is hidden or touches it}: where all alternatives are about the thing itself. */
@@ -135,27 +172,45 @@ final class SelectionWords {
         alternatives.stream()
             .map(each -> expressions.conditions().of(each, holds))
             .flatMap(said -> said.after(called).stream())
-            .filter(said -> said.text().startsWith(" ") && !said.text().contains(", "))
+            .filter(said -> said.text().startsWith(" ") && !parted(said))
             .toList();
     return alternatives.size() > 1 && rest.size() == alternatives.size()
         ? Optional.of(
             Phrase.of(
                 "that",
                 rest.getFirst(),
-                Phrase.of(rest.stream().skip(1).map(each -> Phrase.of(" or", each)).toArray())))
+                Phrase.of(rest.stream().skip(1).map(each -> or(each, rest)).toArray())))
         : Optional.empty();
   }
 
+  private static boolean parted(Phrase said) {
+    return said.parts().stream()
+        .anyMatch(part -> part.term().isEmpty() && part.text().contains(", "));
+  }
+
+  /** One verb is enough for all of which it is said. */
+  private static Phrase or(Phrase each, List<Phrase> all) {
+    return Phrase.of(
+        " or",
+        all.stream().allMatch(said -> said.text().matches(" is (?!not ).*"))
+            ? each.after(" is")
+            : each);
+  }
+
   /** {@code that touches it, whose Disorder is 3 and where …}. */
-  private Phrase where(Phrase called, CheckedExpression condition) {
+  private Phrase where(Phrase called, List<CheckedExpression> conditions) {
     List<Phrase> all = new ArrayList<>();
-    for (CheckedExpression each : ConditionWords.flat(condition)) {
+    for (CheckedExpression each : conditions) {
       Optional<Phrase> either = either(called, each);
       if (either.isPresent()) {
         all.add(either.get());
         continue;
       }
       Phrase said = expressions.condition(each);
+      if (ConditionWords.alternatives(each).size() > 1) {
+        all.add(Phrase.of("where ", said));
+        continue;
+      }
       all.add(
           said.after(called)
               .filter(rest -> rest.text().matches("'s? .*"))

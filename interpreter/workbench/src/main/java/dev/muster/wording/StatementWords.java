@@ -5,18 +5,34 @@ import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.Event;
 import dev.muster.model.Procedure;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** Says what is done, line by line. */
 final class StatementWords {
+  private static final String RESULT = "the result";
+
   private final ExpressionWords expressions;
   private final EffectWords effects;
   private final DiceWords dice;
   private final MoveWords moves;
   private final DecisionWords decisions;
   private final Telling telling;
+
+  /** The steps and repetitions around what is said, the innermost first. */
+  private final Deque<Around> around = new ArrayDeque<>();
+
+  /**
+   * A step, or a repetition.
+   *
+   * @param step its name, if it is a step
+   * @param repeats whether it is a repetition, or a step that is nothing else
+   */
+  private record Around(Optional<String> step, boolean repeats) {}
 
   StatementWords(ExpressionWords expressions, Telling telling) {
     this.telling = telling;
@@ -37,6 +53,55 @@ final class StatementWords {
     return lines;
   }
 
+  /** Of a step. */
+  List<Line> step(String name, List<CheckedStatement> body) {
+    boolean repeats = body.size() == 1 && repeats(body.getFirst());
+    return inside(new Around(Optional.of(name), repeats), () -> of(body));
+  }
+
+  private static boolean repeats(CheckedStatement statement) {
+    return statement instanceof CheckedStatement.While
+        || statement instanceof CheckedStatement.ForEach;
+  }
+
+  private List<Line> inside(Around each, Supplier<List<Line>> said) {
+    around.push(each);
+    List<Line> lines = said.get();
+    around.pop();
+    return lines;
+  }
+
+  /** Within another statement: what is named there is known only there. */
+  List<Line> within(List<CheckedStatement> statements) {
+    return expressions.names().within(() -> of(statements));
+  }
+
+  private List<Line> repeated(List<CheckedStatement> body) {
+    return inside(new Around(Optional.empty(), true), () -> within(body));
+  }
+
+  /** A step that is a repetition is left by no longer repeating it. */
+  private Line left(String step) {
+    boolean inner = true;
+    for (Around each : around) {
+      if (each.step().filter(step::equals).isPresent()) {
+        return inner && each.repeats() ? Line.of("Stop repeating.") : ended(step);
+      }
+      inner &= !each.repeats() || around.peek() == each;
+    }
+    return ended(step);
+  }
+
+  private static Line given(Phrase value) {
+    return value.text().equals(RESULT)
+        ? Line.of("That is ", value, ".")
+        : Line.of("The result is ", value, ".");
+  }
+
+  private static Line ended(String step) {
+    return Line.of("This ends “", Phrase.of(Phrase.spaced(step)).capital(), "”.");
+  }
+
   private List<Line> of(CheckedStatement statement) {
     return switch (statement) {
       case CheckedStatement.Do s -> List.of(Line.of(effects.done(s)));
@@ -55,11 +120,13 @@ final class StatementWords {
               .map(
                   step ->
                       List.of(
-                          Line.with(of(s.body()), Phrase.of(Phrase.spaced(step)).capital(), ":")))
+                          Line.with(
+                              step(step, s.body()), Phrase.of(Phrase.spaced(step)).capital(), ":")))
               .orElseGet(() -> of(s.body()));
-      case CheckedStatement.Give s -> List.of(Line.of("It gives ", value(s.value()), "."));
+      case CheckedStatement.Give s -> List.of(given(value(s.value())));
       case CheckedStatement.Together s ->
-          List.of(Line.with(of(s.body()), s.simultaneously() ? "Simultaneously:" : "Together:"));
+          List.of(
+              Line.with(within(s.body()), s.simultaneously() ? "Simultaneously:" : "Together:"));
       case CheckedStatement.Move s -> List.of(Line.of(moves.move(s)));
       case CheckedStatement.MayReroll s -> List.of(Line.of(dice.again(s)));
       case CheckedStatement.Read s -> List.of(Line.of(dice.read(s)));
@@ -72,10 +139,7 @@ final class StatementWords {
                   "The battle ends: ", verdict(Optional.of(s.side()), s.wins(), s.degree()), "."));
       case CheckedStatement.Say s -> List.of(Line.of(say(s)));
       case CheckedStatement.End s ->
-          List.of(
-              s.step()
-                  .map(step -> Line.of("Leave “" + Phrase.spaced(step) + "”."))
-                  .orElseGet(() -> Line.of("Stop here.")));
+          List.of(s.step().map(this::left).orElseGet(() -> Line.of("Nothing more is done here.")));
     };
   }
 
@@ -119,17 +183,31 @@ final class StatementWords {
     };
   }
 
+  /** What a name stands for is called so inside a procedure, too. */
+  private Optional<Phrase> known(CheckedExpression argument) {
+    return argument instanceof CheckedExpression.Local
+        ? Optional.of(value(argument))
+        : Optional.empty();
+  }
+
   /** With what is told of it here. */
   private Line carriedOut(Procedure procedure, List<CheckedExpression> arguments) {
     Phrase said =
         Phrase.of(
             Phrase.term(procedure.origin()).capital(),
-            expressions.parts(procedure.parameters(), arguments, "for"),
-            procedure.window() ? ", if it opens" : "");
-    List<Line> under = telling.inside(procedure);
-    return under.isEmpty()
-        ? Line.of(said, ".")
-        : new Line(Phrase.of(said, ":"), procedure.origin().pages(), under, true);
+            expressions.parts(procedure.parameters(), arguments, "for"));
+    String opens = procedure.window() ? ", if it opens" : "";
+    List<Optional<Phrase>> as = arguments.stream().map(this::known).toList();
+    List<Line> under = telling.inside(procedure, as);
+    if (under.isEmpty()) {
+      return Line.of(said, opens, ".");
+    }
+    Phrase introduced = expressions.introduced(procedure.parameters(), as, arguments, "for");
+    return new Line(
+        Phrase.of(Phrase.term(procedure.origin()).capital(), introduced, opens, ":"),
+        procedure.origin().pages(),
+        under,
+        true);
   }
 
   private Line let(CheckedStatement.Let s) {
@@ -145,20 +223,20 @@ final class StatementWords {
     List<Line> lines = new ArrayList<>();
     if (s.then().stream().noneMatch(telling::tells) && !s.otherwise().isEmpty()) {
       Phrase without = expressions.conditions().of(s.when(), false);
-      return List.of(Line.with(of(s.otherwise()), word, without, ":"));
+      return List.of(Line.with(within(s.otherwise()), word, without, ":"));
     }
     lines.add(conditional(word, s.when(), s.then()));
     if (s.otherwise().size() == 1 && s.otherwise().getFirst() instanceof CheckedStatement.If more) {
       lines.addAll(branches(more, "Otherwise, if "));
     } else if (s.otherwise().stream().anyMatch(telling::tells)) {
-      lines.add(Line.with(of(s.otherwise()), "Otherwise:"));
+      lines.add(Line.with(within(s.otherwise()), "Otherwise:"));
     }
     return lines;
   }
 
   private Line conditional(String word, CheckedExpression when, List<CheckedStatement> then) {
     Phrase condition = expressions.condition(when);
-    return Line.with(of(then), word, condition, ":");
+    return Line.with(within(then), word, condition, ":");
   }
 
   private Line each(CheckedStatement.ForEach s) {
@@ -171,7 +249,7 @@ final class StatementWords {
                         by.highestFirst() ? ", from the highest " : ", from the lowest ",
                         value(by.by())))
             .orElse("");
-    return Line.with(of(s.body()), "For each ", each, sorting, ":");
+    return Line.with(repeated(s.body()), "For each ", each, sorting, ":");
   }
 
   private Line repeated(CheckedStatement.While s) {
@@ -185,7 +263,7 @@ final class StatementWords {
                 expressions.condition(s.condition()),
                 times.map(n -> Phrase.of(", at most ", n, " times")).orElse(Phrase.of()),
                 ":");
-    return Line.with(of(s.body()), head);
+    return Line.with(repeated(s.body()), head);
   }
 
   private static Phrase times(CheckedExpression n, Phrase said) {

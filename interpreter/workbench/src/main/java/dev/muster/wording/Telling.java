@@ -3,6 +3,7 @@ package dev.muster.wording;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.Procedure;
 import java.util.List;
+import java.util.Optional;
 
 /** How much is told of what is done. */
 public interface Telling {
@@ -15,7 +16,7 @@ public interface Telling {
         }
 
         @Override
-        public List<Line> inside(Procedure procedure) {
+        public List<Line> inside(Procedure procedure, List<Optional<Phrase>> as) {
           return List.of();
         }
       };
@@ -23,6 +24,10 @@ public interface Telling {
   /** Whether it is told at all. */
   boolean tells(CheckedStatement statement);
 
-  /** What is told of a procedure where it is carried out. */
-  List<Line> inside(Procedure procedure);
+  /**
+   * What is told of a procedure where it is carried out.
+   *
+   * @param as what its parameters are called there, where that is known
+   */
+  List<Line> inside(Procedure procedure, List<Optional<Phrase>> as);
 }

@@ -61,12 +61,12 @@ final class Outline implements Telling {
 
   /** What has no title is no step; each is told once. */
   @Override
-  public List<Line> inside(Procedure procedure) {
+  public List<Line> inside(Procedure procedure, List<Optional<Phrase>> as) {
     if (depth >= DEPTH || !told.add(procedure)) {
       return List.of();
     }
     depth++;
-    List<Line> lines = words.done(procedure);
+    List<Line> lines = words.done(procedure, as);
     depth--;
     return procedure.origin().title().isEmpty() ? List.of() : lines;
   }

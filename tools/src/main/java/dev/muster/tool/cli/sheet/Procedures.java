@@ -20,6 +20,7 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -136,7 +137,7 @@ final class Procedures implements Telling {
   }
 
   @Override
-  public List<Line> inside(Procedure procedure) {
+  public List<Line> inside(Procedure procedure, List<Optional<Phrase>> as) {
     if (places.getOrDefault(procedure, 0) != 1
         || around.contains(procedure)
         || alone.contains(procedure)) {
@@ -146,7 +147,7 @@ final class Procedures implements Telling {
       alone.add(procedure);
       return List.of();
     }
-    List<Line> told = told(procedure);
+    List<Line> told = told(procedure, as);
     if (!around.isEmpty() && size(told) > LONG) {
       alone.add(procedure);
       return List.of();
@@ -154,9 +155,9 @@ final class Procedures implements Telling {
     return told;
   }
 
-  private List<Line> told(Procedure procedure) {
+  private List<Line> told(Procedure procedure, List<Optional<Phrase>> as) {
     around.addLast(procedure);
-    List<Line> lines = words.done(procedure);
+    List<Line> lines = words.done(procedure, as);
     around.removeLast();
     return lines;
   }
@@ -211,6 +212,6 @@ final class Procedures implements Telling {
             Phrase.term(procedure.origin()).capital(),
             of.isEmpty() ? "" : Phrase.of(" (", of, ")")),
         procedure.origin().pages(),
-        new Block.Body.Lines(told(procedure)));
+        new Block.Body.Lines(told(procedure, List.of())));
   }
 }

@@ -216,7 +216,7 @@ class SheetCommandTest {
             "= 9Flagship when the unit's Strength is 9 (instead of Strong)",
             "+1Lee when the unit's Strength is 2 (unless Giant applies)",
             "Always allowed when the unit's Strength is 9 (instead of Tired)",
-            "Strong does not apply when the unit's Strength is 5")
+            "Strong does not apply when the bearer's Strength is 5")
         .doesNotContain("no other rule");
   }
 
@@ -334,7 +334,7 @@ class SheetCommandTest {
             "RedBig BerthaGun",
             "Strength 4 Sort Heavy ×Smoking",
             "State 0 1 2 3",
-            "Keen (p.9) Fighting dice: +2 when the unit's Strength is more than 1",
+            "Keen (p.9) Fighting dice: +2 when the bearer's Strength is more than 1",
             "RedSmallGunStrength 3 State")
         .doesNotContain("Light", "Blue");
     assertThat(cards).contains("<span class=\"now\">1</span>", "style=\"width: 28.0mm;");
@@ -356,9 +356,9 @@ class SheetCommandTest {
         }
         """);
     assertThat(text(sheet("--scenario", "hunt", "--cards")))
-        .contains("Fast (3) Reach: + 3 × 1 cm when the unit's Strength is more than 3");
+        .contains("Fast (3) Reach: + 3 × 1 cm when the bearer's Strength is more than 3");
     assertThat(text(sheet()))
-        .contains("Fast (n)Reach: + n × 1 cm when the unit's Strength is more than n");
+        .contains("Fast (n)Reach: + n × 1 cm when the bearer's Strength is more than n");
   }
 
   @Test
