@@ -242,6 +242,7 @@ spec : INTEGER? name title=STRING? COLON name (COMMA? setting (COMMA setting)*)?
 setting
     : IN name                                                                   # formationSetting
     | (SPECIAL | HAS) givenSpecial (AND givenSpecial)*                                        # specialSetting
+    | name LPAREN expression (COMMA expression)* RPAREN                         # valuedSpecialSetting
     | NOT name                                                                  # flagOffSetting
     | OFF_TABLE                                                                 # offTableSetting
     | SECRET                                                                    # secretSetting

@@ -16,7 +16,6 @@ public final class Diagnostics {
   private static final Set<String> UNREAD =
       Set.of(
           "syntax",
-          "curly-quotes",
           "merge-conflict",
           "number-too-large",
           "stray-character",
@@ -25,7 +24,8 @@ public final class Diagnostics {
           "unclosed-brace",
           "unclosed-text",
           "unknown-declaration",
-          "unopened-block");
+          "unopened-block",
+          "wrong-quotes");
 
   private static final Comparator<Diagnostic> ORDER =
       Comparator.comparing((Diagnostic d) -> !UNREAD.contains(d.slug()))

@@ -7,7 +7,13 @@ final class Spacing {
 
   /** A bracket stands right behind the word that it belongs to. */
   private static final Set<String> CALLS =
-      Set.of("functionCall", "amount", "givenSpecial", "sidedDice", "specialDeclaration");
+      Set.of(
+          "functionCall",
+          "amount",
+          "givenSpecial",
+          "valuedSpecialSetting",
+          "sidedDice",
+          "specialDeclaration");
 
   /** The colon before the type of a value stands apart from what may be long before it. */
   private static final Set<String> SPACED_COLONS =

@@ -4,6 +4,7 @@ import dev.muster.lang.diagnose.Diagnostic;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * Finds what is wrong with a value or condition that cannot be read: a preposition or an operator
@@ -128,17 +129,30 @@ record BrokenValue(Item item, DeclaredForms signatures) {
         : Optional.empty();
   }
 
-  /** `within 30`, with no unit and of nothing. */
+  /** `within 30`, with no unit and of nothing; `within (8 cm of me)`. */
   private Optional<Diagnostic> within() {
     int bad = item.bad();
     boolean within = item.is(bad - 2, MusterLexer.WITHIN, MusterLexer.BEYOND);
-    return within && item.number(bad - 1) && !item.name(bad)
+    if (within && item.number(bad - 1) && !item.name(bad)) {
+      return item.mistake(
+          bad - 2,
+          bad - 1,
+          "`" + item.text(bad - 2) + "` needs a unit, and something to measure from",
+          "write `" + item.text(bad - 2, bad) + " cm of x`");
+    }
+    int open = IntStream.rangeClosed(1, bad).filter(this::opensNearness).findFirst().orElse(bad);
+    return opensNearness(open) && item.has(MusterLexer.OF, open, item.closing(open))
         ? item.mistake(
-            bad - 2,
-            bad - 1,
-            "`" + item.text(bad - 2) + "` needs a unit, and something to measure from",
-            "write `" + item.text(bad - 2, bad) + " cm of x`")
+            open,
+            item.closing(open),
+            "`%s` takes no brackets".formatted(item.text(open - 1)),
+            "write `%s %s`".formatted(item.text(open - 1), item.text(open + 1, item.closing(open))))
         : Optional.empty();
+  }
+
+  private boolean opensNearness(int i) {
+    return item.type(i) == MusterLexer.LPAREN
+        && item.is(i - 1, MusterLexer.WITHIN, MusterLexer.BEYOND);
   }
 
   private Optional<Diagnostic> exists() {

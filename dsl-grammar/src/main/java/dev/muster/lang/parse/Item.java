@@ -253,6 +253,15 @@ record Item(Source source, int rule, int declaration, List<Token> words, int bad
         };
   }
 
+  /** Where `name.member.member` begins that ends with a word. */
+  int pathStart(int last) {
+    int i = last;
+    while (type(i - 1) == MusterLexer.DOT) {
+      i -= 2;
+    }
+    return i;
+  }
+
   /** Behind `name.member.member` that begins at a word. */
   int pathEnd(int from) {
     int i = name(from) || type(from) == MusterLexer.IT ? from + 1 : from;

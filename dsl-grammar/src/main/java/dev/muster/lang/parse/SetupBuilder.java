@@ -193,6 +193,11 @@ final class SetupBuilder {
       case FormationSettingContext s -> new Setting.InFormation(nodes.name(s.name()), span);
       case SpecialSettingContext s ->
           new Setting.Specials(Nodes.each(s.givenSpecial(), this::givenSpecial), span);
+      case ValuedSpecialSettingContext s ->
+          new Setting.Specials(
+              List.of(
+                  new GivenSpecial(nodes.name(s.name()), values.expressions(s.expression()), span)),
+              span);
       case FlagOffSettingContext s -> new Setting.Off(nodes.name(s.name()), span);
       case OffTableSettingContext _ -> new Setting.OffTable(span);
       case SecretSettingContext _ -> new Setting.Secret(span);

@@ -243,8 +243,9 @@ final class SyntaxErrors extends DefaultErrorStrategy {
 
   private Diagnostic furtherOn(Parser parser, NoViableAltException end, Item line) {
     IntervalSet expected = viable(parser, end);
-    return new Trial(start, parser.getInputStream(), line)
-        .find(expected)
+    return new BrokenValue(line, new DeclaredForms(source))
+        .find()
+        .or(() -> new Trial(start, parser.getInputStream(), line).find(expected))
         .orElseGet(() -> unread(parser, end.getOffendingToken(), expected, Optional.of(line)));
   }
 

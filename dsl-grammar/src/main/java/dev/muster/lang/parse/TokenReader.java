@@ -108,7 +108,7 @@ final class TokenReader {
       case MusterLexer.CURLY_STRING -> {
         String text = token.getText();
         problems.accept(
-            Diagnostic.error("curly-quotes", span(token), "a text needs straight double quotes")
+            Diagnostic.error("wrong-quotes", span(token), "a text needs straight double quotes")
                 .note("write `\"%s\"`", text.substring(1, text.length() - 1))
                 .suggest("\"" + text.substring(1, text.length() - 1) + "\""));
         token.setType(MusterLexer.STRING);

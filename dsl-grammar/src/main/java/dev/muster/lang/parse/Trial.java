@@ -21,6 +21,7 @@ final class Trial {
   private final Rereading rereading;
   private final MissingWord word;
   private final WrongOrder order;
+  private final MissingJoint joint;
 
   /**
    * @param start the rule that the tokens are read with
@@ -30,6 +31,7 @@ final class Trial {
     this.rereading = new Rereading(start, stream, item);
     this.word = new MissingWord(item, rereading);
     this.order = new WrongOrder(item, rereading);
+    this.joint = new MissingJoint(item, rereading);
   }
 
   Optional<Diagnostic> find(IntervalSet expected) {
@@ -42,6 +44,7 @@ final class Trial {
             .or(this::listed)
             .or(() -> word.missing(expected))
             .or(() -> word.wrong(expected))
+            .or(joint::missing)
             .or(order::swapped)
             .or(order::moved)
             .or(word::omitted)

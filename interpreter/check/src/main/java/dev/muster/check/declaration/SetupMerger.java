@@ -96,6 +96,15 @@ public final class SetupMerger {
 
   /** The new item stands instead of the old one where there can be one only. */
   void setUp(ScenarioItem item) {
+    if (item instanceof ScenarioItem.SideRoster side
+        && !all(SIDE, side.head().name().text()).isEmpty()) {
+      Name known = side.head().name();
+      problems.add(
+          Diagnostic.error(
+                  "duplicate-thing", known.span(), "`%s` already has the side `%s`", name, known)
+              .note("leave out `side` to add to it: `%s { … }`", known));
+      return;
+    }
     SetupPart part = whole.add(item);
     part.key().filter(SetupPart.Key::once).ifPresent(key -> remove(all(key.sort(), key.name())));
     index(part);

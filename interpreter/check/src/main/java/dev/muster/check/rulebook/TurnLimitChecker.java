@@ -12,7 +12,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Scenarios that set no limit, where a battle is repeated until the limit: it would be none. */
+/**
+ * Scenarios without a limit, where battles last until the limit; and limits that no rule asks for.
+ */
 final class TurnLimitChecker {
   private final ProblemCollector problems;
 
@@ -20,7 +22,22 @@ final class TurnLimitChecker {
     this.problems = problems;
   }
 
-  void check(CheckedBodies bodies) {
+  void check(CheckedBodies bodies, CallGraph graph) {
+    missing(bodies);
+    if (bodies.played() && graph.expressions().noneMatch(TurnLimitChecker::limit)) {
+      bodies.scenarios().values().stream()
+          .flatMap(scenario -> scenario.setup().limit().stream())
+          .forEach(this::unused);
+    }
+  }
+
+  private void unused(CheckedExpression turns) {
+    problems.add(
+        Diagnostic.warning("limit-unused", turns.span(), "no rule asks for the limit of a scenario")
+            .note("let `procedure battle` end by it: `repeat limit times { … }`"));
+  }
+
+  private void missing(CheckedBodies bodies) {
     List<Scenario> without =
         bodies.scenarios().values().stream().filter(s -> s.setup().limit().isEmpty()).toList();
     if (without.isEmpty()) {

@@ -49,7 +49,7 @@ public final class WholeRulebookChecks {
       new DryDeckChecker(problems).check(bodies, graph);
       new HeldCardChecker(problems).check(bodies, graph);
       new LoopChecker(problems).check(graph);
-      new TurnLimitChecker(problems).check(bodies);
+      new TurnLimitChecker(problems).check(bodies, graph);
       new UnreachedChecker(problems).check(bodies, graph);
       new UnusedNames(problems, bodies).check();
       new PlacedChecker(problems).check(bodies, graph);

@@ -15,6 +15,7 @@ import dev.muster.model.Event;
 import dev.muster.model.Outcome;
 import dev.muster.model.Procedure;
 import dev.muster.model.Type;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -48,29 +49,54 @@ final class InvocationChecker {
       context.problems.about(name, context.expressions.calls().noProcedure(name));
       return Optional.empty();
     }
-    return called(name, p -> !p.window(), "procedure", "it is a window: `open` it");
+    return called(name, p -> !p.window(), "procedure");
   }
 
   private Optional<Procedure> window(Name name) {
-    return called(name, Procedure::window, "window", "it is a procedure: `run` it");
+    return called(name, Procedure::window, "window");
   }
 
-  private Optional<Procedure> called(
-      Name name, Predicate<Procedure> wanted, String noun, String otherwise) {
+  private Optional<Procedure> called(Name name, Predicate<Procedure> wanted, String noun) {
     Procedure procedure = context.names.procedures.get(name.text());
     if (procedure != null && wanted.test(procedure)) {
       context.problems.means(name, procedure.origin());
       return Optional.of(procedure);
     }
+    unknown(
+        name,
+        noun,
+        context.names.procedures.values().stream().filter(wanted).map(Procedure::name).toList());
+    return Optional.empty();
+  }
+
+  private void unknown(Name name, String noun, Collection<String> known) {
+    unknown(name, noun, known, Optional.empty());
+  }
+
+  /** Something else may have the name, which is set going by another word. */
+  private void unknown(
+      Name name, String noun, Collection<String> known, Optional<String> declaredHow) {
+    Optional<String> otherwise = otherwise(name.text());
     Diagnostic problem =
         ProblemCollector.unknownName(
-            name,
-            context.names.procedures.values().stream().filter(wanted).map(Procedure::name).toList(),
-            "there is no %s `%s`",
-            noun,
-            name);
-    context.problems.about(name, procedure == null ? problem : problem.note("%s", otherwise));
-    return Optional.empty();
+            name, otherwise.isPresent() ? List.of() : known, "there is no %s `%s`", noun, name);
+    context.problems.about(
+        name,
+        otherwise.or(() -> declaredHow).map(note -> problem.note("%s", note)).orElse(problem));
+  }
+
+  private Optional<String> otherwise(String name) {
+    Procedure procedure = context.names.procedures.get(name);
+    if (procedure != null) {
+      return Optional.of(
+          procedure.window() ? "it is a window: `open` it" : "it is a procedure: `run` it");
+    }
+    if (context.names.outcomes.containsKey(name)) {
+      return Optional.of("it is an outcome: `read` it");
+    }
+    return context.names.events.containsKey(name)
+        ? Optional.of("it is an event: `announce` it")
+        : Optional.empty();
   }
 
   private List<CheckedExpression> arguments(
@@ -84,11 +110,11 @@ final class InvocationChecker {
   Optional<CheckedStatement> announce(Statement.Announce s, Scope scope) {
     Event event = context.names.events.get(s.event().text());
     if (event == null) {
-      context.problems.about(
+      unknown(
           s.event(),
-          ProblemCollector.unknownName(
-                  s.event(), context.names.events.keySet(), "there is no event `%s`", s.event())
-              .note("declare it: `event %s of x: KIND`", s.event()));
+          "event",
+          context.names.events.keySet(),
+          Optional.of("declare it: `event %s of x: KIND`".formatted(s.event())));
       return Optional.empty();
     }
     context.problems.means(s.event(), event.origin());
@@ -105,8 +131,7 @@ final class InvocationChecker {
   Optional<CheckedStatement> read(Statement.Read s, Scope scope) {
     Outcome outcome = context.names.outcomes.get(s.outcome().text());
     if (outcome == null) {
-      context.problems.unknown(
-          s.outcome(), context.names.outcomes.keySet(), "there is no outcome `%s`", s.outcome());
+      unknown(s.outcome(), "outcome", context.names.outcomes.keySet());
       return Optional.empty();
     }
     context.problems.means(s.outcome(), outcome.origin());
