@@ -83,6 +83,13 @@ public final class Kind {
     return parent;
   }
 
+  /** Whether its base is round: the diameter of another is 0. */
+  public boolean round() {
+    return fixed(BASE_DIAMETER)
+        .filter(value -> !(value instanceof CheckedExpression.Number number && number.value() == 0))
+        .isPresent();
+  }
+
   /** Returns the number of kinds above it. */
   public int ancestors() {
     return line.size() - 1;

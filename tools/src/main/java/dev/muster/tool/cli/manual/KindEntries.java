@@ -2,6 +2,7 @@ package dev.muster.tool.cli.manual;
 
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.model.Attribute;
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.Formation;
 import dev.muster.model.Kind;
 import dev.muster.model.Ladder;
@@ -38,6 +39,7 @@ final class KindEntries {
     List<Line> values = new ArrayList<>();
     for (String size : List.of(Kind.BASE_WIDTH, Kind.BASE_DEPTH, Kind.BASE_DIAMETER)) {
       kind.fixed(size)
+          .filter(_ -> size.equals(Kind.BASE_DIAMETER) == kind.round())
           .map(
               value ->
                   Phrase.of(Phrase.of(size.replace('-', ' ')).capital(), ": ", words.value(value)))
@@ -82,6 +84,10 @@ final class KindEntries {
                             ".")),
                     new Block.Body.Lines(
                         each.fixed().entrySet().stream()
+                            .filter(
+                                value ->
+                                    !value.getKey().equals(Kind.BASE_DIAMETER)
+                                        || !isNone(value.getValue()))
                             .map(
                                 value ->
                                     new Line(
@@ -92,6 +98,11 @@ final class KindEntries {
                                         List.of()))
                             .toList())))
         .orElse(List.of());
+  }
+
+  /** The diameter of what is not round. */
+  private static boolean isNone(CheckedExpression value) {
+    return value instanceof CheckedExpression.Number number && number.value() == 0;
   }
 
   List<Block.Body> ladder(Ladder ladder) {

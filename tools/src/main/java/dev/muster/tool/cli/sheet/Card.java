@@ -19,7 +19,12 @@ record Card(
     List<Value> values,
     List<Track> tracks,
     List<Block.Entry> specials,
-    Optional<Box> base) {
+    Optional<Base> base) {
+  /**
+   * @param size as it is told
+   */
+  record Base(Box box, String size) {}
+
   /**
    * @param ticked whether it is so as the battle begins, where it is or is not
    */

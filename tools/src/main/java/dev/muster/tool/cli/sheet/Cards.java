@@ -1,7 +1,12 @@
 package dev.muster.tool.cli.sheet;
 
 import dev.muster.board.Box;
+import dev.muster.model.Action;
 import dev.muster.model.Attribute;
+import dev.muster.model.CheckedStatement;
+import dev.muster.model.LengthUnit;
+import dev.muster.model.Procedure;
+import dev.muster.model.Rulebook;
 import dev.muster.model.Scenario;
 import dev.muster.model.Track;
 import dev.muster.model.Type;
@@ -20,7 +25,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Makes the cards of all units of a scenario, as it is set up. */
 final class Cards {
@@ -35,11 +43,31 @@ final class Cards {
   private final TitledValues values;
   private final Specials specials;
 
+  /** What is or is not so, and may become so in the battle. */
+  private final Set<Attribute> ticked;
+
   private Cards(Battle battle, Scenario scenario, Holding book) {
     this.battle = battle;
     this.given = new Given(scenario.setup());
     this.values = new TitledValues(new SideView(battle.world(), null));
     this.specials = new Specials(book, new RuleWords(book.rulebook()));
+    this.ticked = ticked(book.rulebook());
+  }
+
+  private static Set<Attribute> ticked(Rulebook book) {
+    var bodies = book.bodies();
+    return Stream.of(
+            bodies.procedures().values().stream()
+                .flatMap(body -> body.steps().stream())
+                .map(Procedure.Step::body),
+            bodies.actions().values().stream().map(Action.Body::statements),
+            book.rules().all().stream().map(rule -> rule.answer().statements()))
+        .flatMap(all -> all)
+        .flatMap(CheckedStatement::within)
+        .filter(CheckedStatement.Set.class::isInstance)
+        .map(each -> ((CheckedStatement.Set) each).attribute())
+        .filter(attribute -> attribute.type() instanceof Type.Flag)
+        .collect(Collectors.toSet());
   }
 
   /** By the titles of the sides. */
@@ -76,12 +104,25 @@ final class Cards {
     List<Card.Track> tracks = new ArrayList<>();
     values
         .of(thing)
-        .filter(attribute -> given.tells(thing, attribute) || isNumber(thing, attribute))
+        .filter(
+            attribute ->
+                given.tells(thing, attribute)
+                    || ticked.contains(attribute)
+                    || isNumber(thing, attribute))
         .forEach(
             attribute ->
                 track(thing, attribute)
                     .ifPresentOrElse(tracks::add, () -> told.add(value(thing, attribute))));
     return new Card(thing.title(), lines, told, tracks, specials(thing), base(thing));
+  }
+
+  private Card.Base drawn(Box box, Thing thing) {
+    LengthUnit unit = battle.world().lengthUnit();
+    return new Card.Base(
+        box,
+        thing.kind().round()
+            ? "⌀ " + unit.text(box.width())
+            : unit.text(box.width()) + " × " + unit.text(box.depth()));
   }
 
   /** What nobody gives it is told if it is a number; a first name of a set, say, is none. */
@@ -126,10 +167,12 @@ final class Cards {
     return entries;
   }
 
-  private Optional<Box> base(Thing thing) {
+  private Optional<Card.Base> base(Thing thing) {
     return battle.compiled().footprints().hasBase(thing, battle)
         ? Optional.of(
-            battle.compiled().footprints().footprint(thing, battle, new Box(0, 0, 1, 1, 0)))
+            drawn(
+                battle.compiled().footprints().footprint(thing, battle, new Box(0, 0, 1, 1, 0)),
+                thing))
         : Optional.empty();
   }
 }

@@ -1,6 +1,5 @@
 package dev.muster.tool.cli.sheet;
 
-import dev.muster.board.Box;
 import dev.muster.tool.cli.page.BlockHtml;
 import dev.muster.tool.cli.page.Html;
 import dev.muster.tool.cli.page.PageStyle;
@@ -52,10 +51,13 @@ final class CardsHtml {
         Html.of("p", String.join(" · ", card.lines())).as("kind"));
     Html values = Html.of("p").as("values");
     for (Card.Value value : card.values()) {
-      value.ticked().ifPresent(yes -> values.add(Html.of("span", yes ? "×" : "").as("box")));
       values.add(
           Html.of(
               "span",
+              value
+                  .ticked()
+                  .<Object>map(yes -> Html.of("span", yes ? "×" : "").as("box"))
+                  .orElse(""),
               value.title(),
               value.value().isEmpty() ? "" : " ",
               value.value().isEmpty() ? "" : Html.of("b", value.value())),
@@ -90,19 +92,23 @@ final class CardsHtml {
     return bySide.values().stream()
         .flatMap(List::stream)
         .flatMap(card -> card.base().stream())
-        .mapToDouble(base -> Math.min(WIDEST / base.width(), DEEPEST / base.depth()))
+        .mapToDouble(base -> Math.min(WIDEST / base.box().width(), DEEPEST / base.box().depth()))
         .min()
         .orElse(1);
   }
 
   /** Seen from above, with its front upward. */
-  private static Html picture(Box base, double scale) {
+  private static Html picture(Card.Base base, double scale) {
     String size =
         String.format(
             Locale.ROOT,
             "width: %.1fmm; height: %.1fmm",
-            base.width() * scale,
-            base.depth() * scale);
-    return Html.of("div").as("base").with("style", size);
+            base.box().width() * scale,
+            base.box().depth() * scale);
+    return Html.of(
+            "div",
+            Html.of("div").as("base").with("style", size),
+            Html.of("div", base.size()).as("size"))
+        .as("seen");
   }
 }

@@ -267,7 +267,9 @@ class ManualCommandTest {
         book.resolve("crews.muster"),
         "kind crewed \"Crewed\" is unit { crew \"Crew\" : 2..6 = 4 }\n");
     assertThat(text(page("crews.html"))).contains("Crew: a number from 2 to 6; starts as 4");
-    assertThat(text(page("rules.html"))).contains("Base width: 4 cm", "Base depth: 2 cm");
+    assertThat(text(page("rules.html")))
+        .contains("Base width: 4 cm", "Base depth: 2 cm")
+        .doesNotContain("Base diameter");
   }
 
   @Test

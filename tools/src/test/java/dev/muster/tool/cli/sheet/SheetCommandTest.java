@@ -317,7 +317,10 @@ class SheetCommandTest {
           state "State" : track 0..3 = 1
           sort "Sort" : sort
           smoking "Smoking" : flag
+          lame "Lame" : flag
+          painted "Painted" : flag
         }
+        procedure limps of me: gun { set me.lame to yes }
         set sort "Sort" = light "Light", heavy "Heavy"
         scenario guns "Guns" {
           table 60 cm by 60 cm
@@ -332,12 +335,16 @@ class SheetCommandTest {
     assertThat(text(cards))
         .contains(
             "RedBig BerthaGun",
-            "Strength 4 Sort Heavy ×Smoking",
+            "Strength 4 Sort Heavy ×Smoking Lame",
             "State 0 1 2 3",
             "Keen (p.9) Fighting dice: +2 when the bearer's Strength is more than 1",
-            "RedSmallGunStrength 3 State")
-        .doesNotContain("Light", "Blue");
-    assertThat(cards).contains("<span class=\"now\">1</span>", "style=\"width: 28.0mm;");
+            "RedSmallGunStrength 3 Lame State")
+        .doesNotContain("Light", "Blue", "Painted");
+    assertThat(cards)
+        .contains(
+            "<span class=\"now\">1</span>",
+            "style=\"width: 28.0mm;",
+            "<div class=\"size\">4 cm × 2 cm</div>");
     Path pdf = folder.resolve("cards.pdf");
     sheet("--scenario", "guns", "--cards", "-o", pdf);
     assertThat(Files.readAllBytes(pdf)).startsWith("%PDF-".getBytes());
