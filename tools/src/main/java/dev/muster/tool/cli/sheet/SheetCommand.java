@@ -1,7 +1,9 @@
 package dev.muster.tool.cli.sheet;
 
+import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.EffectiveDeclarations;
 import dev.muster.check.declaration.ProblemCollector;
+import dev.muster.lang.syntax.Declaration;
 import dev.muster.model.Rulebook;
 import dev.muster.model.Scenario;
 import dev.muster.model.Validity;
@@ -111,12 +113,11 @@ public final class SheetCommand implements Callable<Integer> {
 
   private Printed sheet(OpenedRulebook opened, Rulebook book) {
     Set<String> on = scenario.switched(book);
-    SheetContents contents =
-        new SheetContents(
-            new Holding(book, on),
-            EffectiveDeclarations.of(opened.files(), new ProblemCollector(opened.files())).all(),
-            full);
-    Sheet sheet = new Sheet(book.origin().label(), subtitle(book, on), contents.sections());
+    List<EffectiveDeclaration> declared =
+        EffectiveDeclarations.of(opened.files(), new ProblemCollector(opened.files())).all();
+    SheetContents contents = new SheetContents(new Holding(book, on), declared, full);
+    Sheet sheet =
+        new Sheet(book.origin().label(), subtitle(book, on, declared), contents.sections());
     return new Printed(
         SheetHtml.of(sheet, PageStyle.SHEET),
         () -> Pdf.inColumns(SheetHtml.of(sheet, PageStyle.SHEET, PageStyle.COLUMN)));
@@ -125,12 +126,22 @@ public final class SheetCommand implements Callable<Integer> {
   /** What is written, in either form. */
   private record Printed(String html, Supplier<byte[]> pdf) {}
 
-  private static List<String> subtitle(Rulebook book, Set<String> on) {
+  private static List<String> subtitle(
+      Rulebook book, Set<String> on, List<EffectiveDeclaration> declared) {
     List<String> lines = new ArrayList<>();
     for (Scenario each : book.battles().scenarios().values()) {
       if (on.contains(Validity.scenario(each.name()))) {
         lines.add("As played in " + each.origin().cited() + ".");
       }
+    }
+    List<String> options =
+        declared.stream()
+            .filter(each -> each.declaration() instanceof Declaration.Option)
+            .filter(each -> on.contains(each.name().text()))
+            .map(each -> each.origin().cited())
+            .toList();
+    if (!options.isEmpty()) {
+      lines.add("Options: " + String.join(", ", options) + ".");
     }
     lines.add("Version " + book.version() + ". Page numbers are those of the printed rules.");
     return lines;

@@ -11,11 +11,13 @@ import dev.muster.model.Outcome;
 import dev.muster.model.Quantity;
 import dev.muster.model.Ranking;
 import dev.muster.model.Rule;
+import dev.muster.model.Validity;
 import dev.muster.tool.cli.page.Block;
 import dev.muster.wording.Grid;
 import dev.muster.wording.Line;
 import dev.muster.wording.Phrase;
 import dev.muster.wording.RuleWords;
+import dev.muster.wording.SetupWords;
 import dev.muster.wording.TableWords;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -56,6 +58,7 @@ final class SheetContents {
         sections,
         "Sequence of play",
         full ? procedures.battle() : Outline.of(book.rulebook()).stream().toList());
+    add(sections, "The table", scenarios());
     add(sections, "Orders", orders());
     List<Block> triggers = triggers();
     List<Block> specials = new Specials(book, words).blocks();
@@ -80,6 +83,20 @@ final class SheetContents {
         book.rulebook().vocabulary().ladders().values().stream().map(this::ladder).toList());
     add(sections, "Special rules", specials);
     return sections;
+  }
+
+  /** What lies on the table of the scenario that is played. */
+  private List<Block> scenarios() {
+    SetupWords setups = new SetupWords(words);
+    return book.rulebook().battles().scenarios().values().stream()
+        .filter(each -> book.on().contains(Validity.scenario(each.name())))
+        .map(
+            each ->
+                Block.of(
+                    Phrase.term(each.origin()),
+                    each.origin().pages(),
+                    new Block.Body.Lines(setups.table(each.setup()))))
+        .toList();
   }
 
   /** What else is done, and when. */

@@ -152,8 +152,12 @@ class SheetCommandTest {
           modifier raging "Raging" (p.9) to fighting-dice instead of strong { + 2 when me.strength < 9 }
         }
         """);
-    assertThat(text(sheet())).doesNotContain("Raging");
+    assertThat(text(sheet())).doesNotContain("Raging", "The table");
+    assertThat(text(sheet("--scenario", "meeting")))
+        .contains("As played in A meeting (p.8).", "The table")
+        .doesNotContain("Rage");
     assertThat(text(sheet("--option", "rage")))
+        .contains("Options: Rage (p.9).")
         .contains("+2Raging when the unit's Strength is less than 9 (instead of Strong) (p.9)");
   }
 
