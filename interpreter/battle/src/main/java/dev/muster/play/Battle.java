@@ -42,17 +42,14 @@ import dev.muster.play.decisions.OrderBroker;
 import dev.muster.play.decisions.Player;
 import dev.muster.play.decisions.PlayerDecisions;
 import dev.muster.play.decisions.Settled;
-import dev.muster.play.decisions.Undecided;
 import dev.muster.play.moves.MoveExecutor;
 import dev.muster.play.moves.MoveResolver;
-import dev.muster.play.moves.OrderedWays;
 import dev.muster.play.moves.SpotFinder;
 import dev.muster.play.orders.NearestOrder;
 import dev.muster.play.orders.Objecting;
 import dev.muster.play.orders.OrderAgain;
 import dev.muster.play.orders.OrderCandidate;
 import dev.muster.play.orders.OrderGenerator;
-import dev.muster.play.orders.OrderParser;
 import dev.muster.play.orders.PermissionEvaluator;
 import dev.muster.play.setup.Deployment;
 import dev.muster.play.setup.TableSetup;
@@ -68,7 +65,6 @@ import dev.muster.session.RuleBase;
 import dev.muster.session.RuleFailedException;
 import dev.muster.session.RuleSession;
 import dev.muster.trace.BattleResult;
-import dev.muster.trace.Objection;
 import dev.muster.trace.Refusal;
 import dev.muster.trace.StoryEvent;
 import dev.muster.trace.Value;
@@ -81,7 +77,6 @@ import dev.muster.world.SightResult;
 import dev.muster.world.Thing;
 import dev.muster.world.Work;
 import dev.muster.world.World;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -554,65 +549,9 @@ public final class Battle implements BattleEffects, AutoCloseable {
     return new NearestOrder(orders).to(order, orders.planned(order, arguments));
   }
 
-  /** The order that somebody typed, whether it is allowed or not; empty when it is none. */
-  public Optional<OrderCandidate> typed(String order) {
-    return new OrderParser(this, story, orders).parse(order, actions());
-  }
-
-  private List<CompiledAction> actions() {
-    return compiled.rulebook().topics().actions().values().stream()
-        .map(compiled.program()::action)
-        .toList();
-  }
-
-  /** Says why what somebody typed is no order. */
-  public Objection unread(String typed) {
-    List<String> names = actions().stream().map(action -> action.action().name()).toList();
-    return new OrderParser(this, story, orders).unread(typed, actions(), names, Optional.empty());
-  }
-
-  /** The same with what speaks against it, and the ways that it names; nothing is carried out. */
-  public Optional<PlannedOrder> planned(String typed) {
-    return typed(typed)
-        .map(
-            order ->
-                new PlannedOrder(
-                    order.typed(),
-                    refusals(order.action(), order.arguments()),
-                    OrderedWays.of(order.arguments())));
-  }
-
-  /** The ways that an order names, of those who would go anywhere. */
-  public List<PlannedOrder.Way> ways(Action order, Arguments arguments) {
-    return OrderedWays.of(orders.planned(compiled.program().action(order), arguments));
-  }
-
-  /**
-   * Carries out an order that is allowed as far as it is certain what comes of it: until chance or
-   * a player would decide. After that, the battle cannot go on.
-   *
-   * @param sees sees things go their ways
-   */
-  public ForeseenOrder foresee(PlannedOrder planned, MoveWatcher sees) {
-    OrderCandidate order = typed(planned.order()).orElseThrow();
-    List<StoryEvent> happened = new ArrayList<>();
-    moves.watch(sees);
-    story.watch(happened::add);
-    dice.from(new Undecided());
-    world.sides().forEach(side -> seat(side, new Undecided()));
-    boolean over = false;
-    try {
-      guarded(
-          () ->
-              execution.order(
-                  order.action().action(),
-                  order.arguments(),
-                  order.action().action().origin().span()));
-      over = true;
-    } catch (Player.LeftBattle open) {
-      // Nobody knows what comes of it.
-    }
-    return new ForeseenOrder(happened, over);
+  /** The orders that somebody types who only looks. */
+  public TypedOrders typedOrders() {
+    return new TypedOrders(this, story, orders, dice, execution);
   }
 
   /** Returns an order of another battle that has come to the same point. */

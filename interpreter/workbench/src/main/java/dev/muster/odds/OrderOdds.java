@@ -42,7 +42,8 @@ public record OrderOdds(CompiledRulebook compiled, Scenario scenario, long seed)
   public Optional<Found> of(String order, Battle now) {
     return Secretive.rules(compiled.rulebook())
         ? Optional.empty()
-        : now.typed(order)
+        : now.typedOrders()
+            .read(order)
             .flatMap(
                 typed -> Battle.inBatch(() -> found(typed.written(), List.copyOf(now.settled()))));
   }

@@ -54,7 +54,10 @@ public final class OrderExplainer {
 
   /** The same of an order as it is typed; empty when it is none. */
   public Optional<List<Explanation>> against(String typed) {
-    return battle.typed(typed).map(order -> against(order.action(), order.arguments()));
+    return battle
+        .typedOrders()
+        .read(typed)
+        .map(order -> against(order.action(), order.arguments()));
   }
 
   private List<Explanation> because(

@@ -77,7 +77,19 @@ public record Library(List<Path> roots) {
     }
     return path.getNameCount() > 1 || path.isAbsolute() || HERE.contains(nameOrPath)
         ? Optional.empty()
-        : roots.stream().map(root -> root.resolve(path)).filter(Files::isDirectory).findFirst();
+        : roots.stream()
+            .map(root -> root.resolve(path))
+            .filter(Files::isDirectory)
+            .findFirst()
+            .or(() -> currentFolder(path));
+  }
+
+  /** The current folder, called by its own name. */
+  private static Optional<Path> currentFolder(Path name) {
+    Path there = Path.of("").toAbsolutePath();
+    return name.equals(there.getFileName()) && holdsFiles(there)
+        ? Optional.of(Path.of("..").resolve(name))
+        : Optional.empty();
   }
 
   private static Path path(String text) {

@@ -142,7 +142,7 @@ public final class ExampleScene implements ExampleWatcher {
   public void asks(Battle battle, Action order, Arguments arguments) {
     boolean allowed =
         battle.refusal(battle.compiled().program().action(order), arguments).isEmpty();
-    battle.ways(order, arguments).forEach(way -> asked.put(way, allowed));
+    battle.typedOrders().ways(order, arguments).forEach(way -> asked.put(way, allowed));
   }
 
   @Override

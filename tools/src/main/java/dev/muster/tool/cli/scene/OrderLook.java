@@ -37,11 +37,12 @@ final class OrderLook {
     this.view = view;
     this.planned =
         battle
+            .typedOrders()
             .planned(typed)
             .orElseThrow(
                 () ->
                     CommandFailure.because(
-                        "--order: " + RefusalText.told(battle.unread(typed)) + "."));
+                        "--order: " + RefusalText.told(battle.typedOrders().unread(typed)) + "."));
   }
 
   /**
@@ -78,7 +79,7 @@ final class OrderLook {
     }
     Moves moves = new Moves();
     moves.begin(battle.world());
-    ForeseenOrder foreseen = battle.foresee(planned, moves);
+    ForeseenOrder foreseen = battle.typedOrders().foresee(planned, moves);
     List<Thing> gone = moves.gone();
     // Who has not gone yet, as dice are rolled first, may still go.
     Stream<PlannedOrder.Way> left =
