@@ -85,6 +85,25 @@ class LanguageServerChangesTest extends EditedRulebook {
     assertThat(fixed("procedure p { say \"x }\n", "\"x")).isEqualTo("procedure p { say \"x\" }\n");
   }
 
+  /** The rest of the line is read as it was meant. */
+  @Test
+  void a_title_is_closed_behind_its_last_word() {
+    assertThat(fixed("modifier m \"More of it to power of me { + 1 }\n", "\"More"))
+        .isEqualTo("modifier m \"More of it\" to power of me { + 1 }\n");
+    assertThat(fixed("quantity might \"Might (p. 3) of me: unit : count = 3\n", "\"Might"))
+        .isEqualTo("quantity might \"Might\" (p. 3) of me: unit : count = 3\n");
+    assertThat(fixed("kind gun \"A gun is unit {\n  shells : count = 1\n}\n", "\"A"))
+        .isEqualTo("kind gun \"A gun\" is unit {\n  shells : count = 1\n}\n");
+  }
+
+  @Test
+  void a_short_word_that_is_misspelt_is_put_right() {
+    assertThat(fixed("procedure p of me: unit { set me.hits too 3 }\n", "too"))
+        .isEqualTo("procedure p of me: unit { set me.hits to 3 }\n");
+    assertThat(fixed("modifier m \"M\" too power of me { + 1 }\n", "too"))
+        .isEqualTo("modifier m \"M\" to power of me { + 1 }\n");
+  }
+
   @Test
   void what_would_bring_another_error_is_not_offered() {
     String wrong = "modifier m to power of me {\n  + 1 when me.hits >= 2 enemy is odd\n}\n";

@@ -63,25 +63,34 @@ record Misspellings(TextLine line, WordCounts counts, BiPredicate<Token, String>
           "neither",
           "either");
 
+  /** Many names are as near to these: they are meant only where the line breaks off. */
+  private static final List<String> SHORT = List.of("to", "of", "for", "from", "with", "into");
+
   /** Finds one where the line breaks off. */
   Optional<Diagnostic> here() {
     int bad = line.bad();
     // Between two names only a word of the language can stand.
     boolean between = bad > 1 && name(bad) && name(bad + 1);
-    return at(bad - 1).or(() -> between ? nearWord(bad) : at(bad));
+    return at(bad - 1)
+        .or(() -> between ? nearWord(bad, WORDS) : at(bad))
+        .or(() -> once(bad) ? nearWord(bad, SHORT) : Optional.empty());
   }
 
   Optional<Diagnostic> at(int i) {
-    // A word written more than once is a name.
-    return name(i) && counts.of(line.text(i)) <= 1 ? nearWord(i) : Optional.empty();
+    return once(i) ? nearWord(i, WORDS) : Optional.empty();
+  }
+
+  /** A word written more than once is a name. */
+  private boolean once(int i) {
+    return name(i) && counts.of(line.text(i)) <= 1;
   }
 
   private boolean name(int i) {
     return line.type(i) == MusterLexer.NAME;
   }
 
-  private Optional<Diagnostic> nearWord(int i) {
-    return Suggestion.nearest(line.text(i), WORDS)
+  private Optional<Diagnostic> nearWord(int i, List<String> words) {
+    return Suggestion.nearest(line.text(i), words)
         .filter(word -> fits.test(line.words().get(i), word))
         .flatMap(word -> WordHabits.foreign(line, i, word));
   }

@@ -34,6 +34,9 @@ public final class Mending {
   /** The only thing that is too much. */
   private static final Pattern LEAVE_OUT = Pattern.compile("leave out `([^`…]+)`(?:[,:].*)?");
 
+  /** Before a title. */
+  private static final Pattern TITLED = Pattern.compile(" *\\p{L}+(?: [\\p{L}\\d_-]+)+ ");
+
   /** Stands for what the author has to choose. */
   private static final Pattern HOLE = Pattern.compile("[A-Z]{2,}");
 
@@ -61,6 +64,9 @@ public final class Mending {
 
   private static Stream<Mend> mends(Diagnostic problem, RulebookFile file) {
     Span place = problem.primary().span();
+    if (problem.slug().equals("unclosed-text")) {
+      return Stream.concat(closing(place), problem.mend().stream());
+    }
     if (problem.mend().isPresent()) {
       return problem.mend().stream();
     }
@@ -73,6 +79,21 @@ public final class Mending {
                 text -> HOLE.matcher(text).results().allMatch(word -> known(word.group(), place)))
             .flatMap(text -> places(text, place).stream().map(at -> new Mend(at, text)));
     return Stream.concat(writing, said(problem, LEAVE_OUT).flatMap(much -> without(much, place)));
+  }
+
+  /**
+   * Behind which word the title of a declaration may end that has no closing quote: the sooner, the
+   * more of the line is read as it was meant.
+   */
+  private static Stream<Mend> closing(Span text) {
+    Source source = text.source();
+    int line = source.lineStart(source.line(text.start()));
+    String titled = source.text().substring(line, text.start());
+    return TITLED.matcher(titled).matches()
+        ? words(text.text().substring(1))
+            .map(word -> text.start() + 1 + word.end())
+            .map(end -> new Mend(new Span(source, end, end), "\""))
+        : Stream.empty();
   }
 
   private static Stream<String> said(Diagnostic problem, Pattern pattern) {
