@@ -4,6 +4,7 @@ import static dev.muster.tests.TypingEditor.await;
 import static dev.muster.tests.TypingEditor.id;
 import static dev.muster.tests.TypingEditor.uri;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.util.List;
 import org.eclipse.lsp4j.CodeActionContext;
@@ -72,6 +73,23 @@ class LanguageServerChangesTest extends EditedRulebook {
     assertThat(fix.getRight().getTitle()).isEqualTo("write `hits`");
     assertThat(fix.getRight().getEdit().getChanges())
         .containsEntry(uri(rules), List.of(new TextEdit(place, "hits")));
+  }
+
+  @Test
+  void where_either_of_two_names_may_be_meant_both_are_offered() {
+    String more = RULES.replace("\"Near\"", "\"Near\", contact, contacted");
+    editor.type(rules, more + "modifier m to power of me in contactd { + 1 }\n");
+    assertThat(
+            await(
+                editor
+                    .texts()
+                    .codeAction(
+                        new CodeActionParams(
+                            id(rules),
+                            range(rules, "contactd"),
+                            new CodeActionContext(List.of())))))
+        .extracting(fix -> fix.getRight().getTitle(), fix -> fix.getRight().getIsPreferred())
+        .containsExactly(tuple("write `contact`", false), tuple("write `contacted`", false));
   }
 
   @Test

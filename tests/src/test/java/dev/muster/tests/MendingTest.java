@@ -10,7 +10,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -48,14 +47,12 @@ class MendingTest {
               book.checked().early(),
               book.checked().uses());
       for (Diagnostic problem : book.problems()) {
-        Optional<Diagnostic.Mend> mend = new Mending(text).of(problem);
-        if (mend.isPresent()) {
+        for (Diagnostic.Mend mend : new Mending(text).of(problem)) {
           mended++;
-          List<Diagnostic> after = problems(mend.get(), place.resolve(snippet.last()));
+          List<Diagnostic> after = problems(mend, place.resolve(snippet.last()));
           if (times(problem, after) >= times(problem, book.problems())
               || unread(after) > unread(book.problems())) {
-            wrong.add(
-                snippet + ": " + problem.message() + " [" + problem.slug() + "] " + mend.get());
+            wrong.add(snippet + ": " + problem.message() + " [" + problem.slug() + "] " + mend);
           }
         }
       }

@@ -111,7 +111,10 @@ public record Diagnostic(
   public Diagnostic meant(String name, Collection<String> known) {
     String quote = primary.span().text().startsWith("\"") ? "\"" : "";
     return Suggestion.nearest(name, known)
-        .map(near -> at("did you mean `%s`?", near).suggest(quote + near + quote))
+        .map(
+            near ->
+                at("%s", Suggestion.question(name, known).orElseThrow())
+                    .suggest(quote + near + quote))
         .orElse(this);
   }
 

@@ -37,6 +37,9 @@ public final class Mending {
   /** Before a title. */
   private static final Pattern TITLED = Pattern.compile(" *\\p{L}+(?: [\\p{L}\\d_-]+)+ ");
 
+  /** Names of which either may be meant. */
+  private static final Pattern EITHER = Pattern.compile("did you mean `([^`]+)` or `([^`]+)`\\?");
+
   /** Stands for what the author has to choose. */
   private static final Pattern HOLE = Pattern.compile("[A-Z]{2,}");
 
@@ -51,15 +54,17 @@ public final class Mending {
     this.text = text;
   }
 
-  public Optional<Mend> of(Diagnostic problem) {
+  /** One, or one for each of two names of which either may be meant. */
+  public List<Mend> of(Diagnostic problem) {
     Span place = problem.primary().span();
-    return text.file(place.source().name())
+    return text.file(place.source().name()).stream()
         .flatMap(
             file ->
                 mends(problem, file)
                     .filter(mend -> mend.at().source() == file.source())
                     .filter(mend -> mends(mend, problem, file))
-                    .findFirst());
+                    .limit(EITHER.matcher(problem.primary().text()).matches() ? 2 : 1))
+        .toList();
   }
 
   private static Stream<Mend> mends(Diagnostic problem, RulebookFile file) {
@@ -68,7 +73,10 @@ public final class Mending {
       return Stream.concat(closing(place), problem.mend().stream());
     }
     if (problem.mend().isPresent()) {
-      return problem.mend().stream();
+      Matcher either = EITHER.matcher(problem.primary().text());
+      return either.matches()
+          ? Stream.of(either.group(1), either.group(2)).map(name -> new Mend(place, name))
+          : problem.mend().stream();
     }
     if (problem.slug().equals("never-used")) {
       return unused(file, place).stream();

@@ -11,11 +11,16 @@ final class Fixes {
 
   private Fixes() {}
 
-  static CodeAction shown(Diagnostic problem, Diagnostic.Mend mend, Edits edits) {
+  static List<CodeAction> shown(Diagnostic problem, List<Diagnostic.Mend> mends, Edits edits) {
+    return mends.stream().map(mend -> shown(problem, mend, mends.size() == 1, edits)).toList();
+  }
+
+  private static CodeAction shown(
+      Diagnostic problem, Diagnostic.Mend mend, boolean only, Edits edits) {
     CodeAction action = new CodeAction(title(mend));
     action.setKind(CodeActionKind.QuickFix);
     action.setDiagnostics(List.of(Problems.shown(problem)));
-    action.setIsPreferred(true);
+    action.setIsPreferred(only);
     action.setEdit(edits.at(List.of(mend.at()), mend.text()));
     return action;
   }

@@ -360,11 +360,7 @@ final class TextAnswers implements TextDocumentService {
           Mending mending = new Mending(asked.text());
           return problems(asked, params.getRange()).stream()
               .flatMap(
-                  problem ->
-                      mending
-                          .of(problem)
-                          .map(mend -> Fixes.shown(problem, mend, workspace.edits()))
-                          .stream())
+                  problem -> Fixes.shown(problem, mending.of(problem), workspace.edits()).stream())
               .map(Either::<Command, CodeAction>forRight)
               .toList();
         });
