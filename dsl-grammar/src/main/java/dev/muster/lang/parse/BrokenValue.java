@@ -4,13 +4,12 @@ import dev.muster.lang.diagnose.Diagnostic;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /**
- * Finds what is wrong with a value or condition that cannot be read: a preposition or an operator
- * that is missing, words of spoken English, parts in the wrong order.
+ * Finds what is wrong with a value or condition that cannot be read: words of spoken English,
+ * commas.
  */
-record BrokenValue(Item item, DeclaredForms signatures) {
+record BrokenValue(Item item) {
   private static final Set<String> ARTICLES = Set.of("a", "an", "the");
 
   private static final Map<String, String> SPOKEN =
@@ -47,12 +46,7 @@ record BrokenValue(Item item, DeclaredForms signatures) {
         .or(this::article)
         .or(this::between)
         .or(this::gaps)
-        .or(this::exists)
-        .or(this::picked)
-        .or(this::within)
-        .or(this::source)
-        .or(this::nearest)
-        .or(this::one)
+        .or(new BrokenSelection(item)::find)
         .or(this::comma)
         .or(this::chained)
         .or(this::sum)
@@ -112,118 +106,6 @@ record BrokenValue(Item item, DeclaredForms signatures) {
                 + (item.number(bad + 1) ? item.text(bad + 1) + ".." + item.text(bad + 3) : "2..5")
                 + "`")
         : Optional.empty();
-  }
-
-  /** `enemy unit e within …` where a value stands. */
-  private Optional<Diagnostic> picked() {
-    int bad = item.bad();
-    boolean one = item.text(bad - 1).matches("enemy|friendly") && item.name(bad);
-    return one && item.name(bad + 1)
-        ? item.mistake(
-            bad - 1,
-            bad + 1,
-            "a selection needs a word before it",
-            "write `any "
-                + item.text(bad - 1, bad + 2)
-                + " …` to ask whether there is one, or `nearest`, `one`, `count` or `list`")
-        : Optional.empty();
-  }
-
-  /** `within 30`, with no unit and of nothing; `within (8 cm of me)`. */
-  private Optional<Diagnostic> within() {
-    int bad = item.bad();
-    boolean within = item.is(bad - 2, MusterLexer.WITHIN, MusterLexer.BEYOND);
-    if (within && item.number(bad - 1) && !item.name(bad)) {
-      return item.mistake(
-          bad - 2,
-          bad - 1,
-          "`" + item.text(bad - 2) + "` needs a unit, and something to measure from",
-          "write `" + item.text(bad - 2, bad) + " cm of x`");
-    }
-    int open = IntStream.rangeClosed(1, bad).filter(this::opensNearness).findFirst().orElse(bad);
-    return opensNearness(open) && item.has(MusterLexer.OF, open, item.closing(open))
-        ? item.mistake(
-            open,
-            item.closing(open),
-            "`%s` takes no brackets".formatted(item.text(open - 1)),
-            "write `%s %s`".formatted(item.text(open - 1), item.text(open + 1, item.closing(open))))
-        : Optional.empty();
-  }
-
-  private boolean opensNearness(int i) {
-    return item.type(i) == MusterLexer.LPAREN
-        && item.is(i - 1, MusterLexer.WITHIN, MusterLexer.BEYOND);
-  }
-
-  private Optional<Diagnostic> exists() {
-    int bad = item.bad();
-    if (item.type(bad - 1) == MusterLexer.EXISTS && item.name(bad) && item.name(bad + 1)) {
-      return item.mistake(
-          bad - 1,
-          bad + 1,
-          "`exists` tests a single thing",
-          "write `any " + item.text(bad, bad + 2) + " …`");
-    }
-    return item.type(bad - 1) == MusterLexer.EXISTS && item.name(bad)
-        ? item.mistake(
-            bad - 1,
-            bad,
-            "`exists` comes after the thing",
-            "write `" + item.text(bad, item.pathEnd(bad)) + " exists`")
-        : Optional.empty();
-  }
-
-  /** `unit u where … of side`. */
-  private Optional<Diagnostic> source() {
-    int bad = item.bad();
-    int where = item.first(MusterLexer.WHERE, 0, bad);
-    return item.type(bad) == MusterLexer.OF && where < bad && item.name(bad + 1)
-        ? item.mistake(
-            bad,
-            bad + 1,
-            "`of …` comes before `where`",
-            "write `"
-                + item.text(Math.max(0, where - 2), where)
-                + " "
-                + item.text(bad, bad + 2)
-                + " where …`")
-        : Optional.empty();
-  }
-
-  /** `nearest unit u to x where …`. */
-  private Optional<Diagnostic> nearest() {
-    int bad = item.bad();
-    int nearest = item.first(MusterLexer.NEAREST, 0, bad);
-    int to = item.first(MusterLexer.TO, nearest, bad);
-    return item.type(bad) == MusterLexer.WHERE && to < bad
-        ? item.mistake(
-            "the condition of `nearest` stands before its `to`",
-            "write `" + item.text(nearest, to) + " where (…) " + item.text(to, bad) + "`")
-        : Optional.empty();
-  }
-
-  /**
-   * `distance from me to one gate g`; `nearest … to` and `within … of` take it without brackets.
-   */
-  private Optional<Diagnostic> one() {
-    for (int i = 1; i < item.size(); i++) {
-      boolean free =
-          switch (item.type(i - 1)) {
-            case MusterLexer.TO -> item.has(MusterLexer.NEAREST, 0, i);
-            case MusterLexer.OF ->
-                item.has(MusterLexer.WITHIN, 0, i) || item.has(MusterLexer.BEYOND, 0, i);
-            default -> !item.preposition(i - 1);
-          };
-      if (!free && item.type(i) == MusterLexer.ONE && item.type(i + 1) == MusterLexer.NAME) {
-        String one = item.text(i, item.type(i + 2) == MusterLexer.NAME ? i + 3 : i + 2);
-        return item.mistake(
-            i,
-            i + 1,
-            "`" + one + "` has parts of its own",
-            "put it in brackets: `" + item.text(i - 1) + " (" + one + ")`");
-      }
-    }
-    return Optional.empty();
   }
 
   private Optional<Diagnostic> comma() {
@@ -371,95 +253,5 @@ record BrokenValue(Item item, DeclaredForms signatures) {
             "an example expects `refused`, not `not allowed`",
             "write `refused`, or `refused by PERMISSION`")
         : Optional.empty();
-  }
-
-  /** Two values side by side, of which one is known to take the other as an argument. */
-  Optional<Diagnostic> preposition() {
-    int bad = item.bad();
-    if (!sideBySideHere() || inHead()) {
-      return Optional.empty();
-    }
-    String left = left();
-    if (item.type(bad) == MusterLexer.LPAREN) {
-      return item.type(bad - 1) == MusterLexer.NAME
-          ? item.mistake(
-              "`" + left + "` takes no brackets",
-              "each argument needs a preposition: `"
-                  + signatures.of(left).orElse(left + " of …")
-                  + "`")
-          : Optional.empty();
-    }
-    return signatures
-        .of(left)
-        .or(() -> signatures.of(right()))
-        .flatMap(
-            written ->
-                item.mistake(
-                    leftStart(),
-                    bad,
-                    "a preposition is missing",
-                    "written in full: `" + written + "`"));
-  }
-
-  /** Tests whether a declaration is still being named, and no value has begun yet. */
-  private boolean inHead() {
-    return item.rule() == MusterParser.RULE_declaration && !item.has(MusterLexer.EQ, 0, item.bad());
-  }
-
-  /** Two values side by side, when nothing more is known. */
-  Optional<Diagnostic> sideBySide() {
-    int bad = item.bad();
-    if (!sideBySideHere() || inHead() || !item.name(bad) && !item.number(bad)) {
-      return Optional.empty();
-    }
-    String left = left();
-    String right = right();
-    if (item.number(bad)
-        && item.type(0) == MusterLexer.MOVE
-        && item.has(MusterLexer.TOWARD, 0, bad)) {
-      return item.mistake(
-          "`by` is missing before `" + right + "`", "write `by " + item.text(bad, bad + 2) + "`");
-    }
-    String message = "a word or sign is missing between `" + left + "` and `" + right + "`";
-    if (item.number(bad)) {
-      return item.name(bad - 1)
-          ? item.mistake(
-              leftStart(),
-              bad,
-              message,
-              "to compare values, use a sign: `" + left + " = " + right + "`")
-          : Optional.empty();
-    }
-    return item.name(bad - 1) || item.type(bad - 1) == MusterLexer.IT
-        ? item.mistake(
-            leftStart(),
-            bad,
-            message,
-            "a quantity takes a preposition, `%s of %s`; an attribute takes a point, `%s.%s`; `and` joins conditions"
-                .formatted(left, right, left, right))
-        : Optional.empty();
-  }
-
-  private boolean sideBySideHere() {
-    int bad = item.bad();
-    return bad > 0
-        && item.endsValue(bad - 1)
-        && (item.beginsValue(bad) || item.type(bad) == MusterLexer.LPAREN);
-  }
-
-  private int leftStart() {
-    int from = item.bad() - 1;
-    while (from > 1 && item.type(from - 1) == MusterLexer.DOT) {
-      from -= 2;
-    }
-    return from;
-  }
-
-  private String left() {
-    return item.text(leftStart(), item.bad());
-  }
-
-  private String right() {
-    return item.text(item.bad(), Math.max(item.bad() + 1, item.pathEnd(item.bad())));
   }
 }

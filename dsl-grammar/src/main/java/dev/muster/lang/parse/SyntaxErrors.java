@@ -215,7 +215,7 @@ final class SyntaxErrors extends DefaultErrorStrategy {
   }
 
   private Optional<Diagnostic> sideBySide(Optional<Item> item) {
-    return item.flatMap(line -> new BrokenValue(line, new DeclaredForms(source)).sideBySide());
+    return item.flatMap(line -> new SideBySide(line, new DeclaredForms(source)).unknown());
   }
 
   /**
@@ -243,7 +243,7 @@ final class SyntaxErrors extends DefaultErrorStrategy {
 
   private Diagnostic furtherOn(Parser parser, NoViableAltException end, Item line) {
     IntervalSet expected = viable(parser, end);
-    return new BrokenValue(line, new DeclaredForms(source))
+    return new BrokenValue(line)
         .find()
         .or(() -> new Trial(start, parser.getInputStream(), line).find(expected))
         .orElseGet(() -> unread(parser, end.getOffendingToken(), expected, Optional.of(line)));
@@ -287,15 +287,14 @@ final class SyntaxErrors extends DefaultErrorStrategy {
     }
     DeclaredForms signatures = new DeclaredForms(source);
     BrokenStatement statement = new BrokenStatement(item.get(), signatures);
-    BrokenValue value = new BrokenValue(item.get(), signatures);
     return new BrokenGiven(item.get())
         .find()
         .or(new BrokenRequirement(item.get())::find)
         .or(new BrokenRule(item.get())::find)
-        .or(value::find)
+        .or(new BrokenValue(item.get())::find)
         .or(() -> item.get().statement() ? statement.find() : Optional.empty())
         .or(slips::misspelt)
-        .or(value::preposition);
+        .or(new SideBySide(item.get(), signatures)::preposition);
   }
 
   /** A bracket that is still open where the line, or what it stands in, ends. */
