@@ -148,6 +148,8 @@ class WordingTest {
             trigger sunk on DIS of u reaches 4 { remove u }
             trigger led on DIS of u: leader reaches 2 when u.ready { remove u }
             trigger changed on DIS of u: leader changes { remove u }
+            kind wagon "Wagon" is unit { cracks "Cracks" : track 0..3 }
+            trigger smashed on cracks of w: wagon reaches 3 { remove w }
             """);
     RuleWords words = new RuleWords(book);
     assertThat(words.of(rule(book, "sunk")).text().text())
@@ -156,6 +158,8 @@ class WordingTest {
         .isEqualTo("When Disorder of a leader reaches 2, if the leader is marked Ready:");
     assertThat(words.of(rule(book, "changed")).text().text())
         .isEqualTo("When Disorder of a leader changes:");
+    assertThat(words.of(rule(book, "smashed")).text().text())
+        .isEqualTo("When Cracks of a wagon reach 3:");
   }
 
   @Test

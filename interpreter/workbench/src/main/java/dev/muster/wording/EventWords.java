@@ -118,12 +118,12 @@ final class EventWords {
             .flatMap(each -> level(each).stream())
             .findFirst()
             .filter(level -> isReached(event))
-            .map(level -> Phrase.of(" reaches ", words.value(level)))
+            .map(level -> Phrase.of(" ", words.value(level)))
             .orElse(Phrase.of());
     return Stream.of(
-            level(changes.changing(), rule, "before ", Phrase.of(" changes")),
-            level(changes.changed(), rule, "when ", Phrase.of(" changes")),
-            level(changes.reached(), rule, "when ", reached),
+            level(changes.changing(), rule, "before ", "change", Phrase.of()),
+            level(changes.changed(), rule, "when ", "change", Phrase.of()),
+            level(changes.reached(), rule, "when ", "reach", reached),
             amount(changes.adjusting(), rule, "before "),
             amount(changes.adjusted(), rule, "when "))
         .flatMap(Optional::stream)
@@ -131,8 +131,15 @@ final class EventWords {
   }
 
   private static Optional<Phrase> level(
-      Map<Attribute, Event> events, Rule rule, String before, Phrase after) {
-    return about(events, rule).map(attribute -> Phrase.of(before, whose(attribute, rule), after));
+      Map<Attribute, Event> events, Rule rule, String before, String verb, Phrase after) {
+    return about(events, rule)
+        .map(attribute -> Phrase.of(before, whose(attribute, rule), verb(attribute, verb), after));
+  }
+
+  /** What a value does: {@code Hits reach}, {@code Strength reaches}. */
+  private static String verb(Attribute attribute, String verb) {
+    boolean several = Phrase.term(attribute.origin()).isSeveral();
+    return " " + (several ? verb : verb.equals("change") ? "changes" : verb + "es");
   }
 
   private static Optional<Phrase> amount(Map<Adjustment, Event> events, Rule rule, String before) {
@@ -140,7 +147,10 @@ final class EventWords {
         .map(
             each ->
                 Phrase.of(
-                    before, whose(each.attribute(), rule), each.up() ? " goes up" : " goes down"));
+                    before,
+                    whose(each.attribute(), rule),
+                    verb(each.attribute(), "go"),
+                    each.up() ? " up" : " down"));
   }
 
   private static <T> Optional<T> about(Map<T, Event> events, Rule rule) {
