@@ -125,13 +125,19 @@ public final class Mending {
     return place.source().text().contains(word);
   }
 
-  /** A declaration that is left out leaves no empty line. */
+  /** A declaration or a statement that is left out leaves no empty line. */
   private static Optional<Mend> unused(RulebookFile file, Span name) {
     return Outline.of(file).stream()
         .flatMap(entry -> Stream.concat(Stream.of(entry), entry.parts().stream()))
         .filter(entry -> entry.named().equals(name) && !entry.whole().equals(name))
-        .map(entry -> new Mend(lines(entry.whole()), ""))
-        .findFirst();
+        .map(Outline.Entry::whole)
+        .findFirst()
+        .or(() -> Optional.of(name).filter(Mending::isStatement))
+        .map(whole -> new Mend(lines(whole), ""));
+  }
+
+  private static boolean isStatement(Span place) {
+    return place.text().contains(" ");
   }
 
   private static Span lines(Span span) {

@@ -52,6 +52,7 @@ public final class WholeRulebookChecks {
       new TurnLimitChecker(problems).check(bodies, graph);
       new UnreachedChecker(problems).check(bodies, graph);
       new UnusedNames(problems, bodies).check();
+      new UnusedLets(problems).check(bodies, graph);
       new PlacedChecker(problems).check(bodies, graph);
       new RemovedChecker(problems).check(bodies);
       new OrdersChecker(problems, bodies, graph).check();
