@@ -80,6 +80,50 @@ class ErrataTest {
   }
 
   @Test
+  void what_is_corrected_cites_the_erratum_too() {
+    String sheet = text(fine("sheet", BOOK));
+    assertThat(sheet).contains("Save (p.2; sheet 2)", "is not a horse (p.2; sheet 1)");
+    assertThat(text(fine(with(BEFORE, "sheet", BOOK)))).contains("Save (p.2)", "Armour (p.2)");
+  }
+
+  @Test
+  void a_manual_has_what_was_there_before_an_erratum_and_what_is_now() throws IOException {
+    Path manual = folder.resolve("manual");
+    fine("manual", BOOK, "--write", manual);
+    String page = text(Files.readString(manual.resolve("rules.html")));
+    assertThat(page)
+        .contains(
+            "Save (p.2; sheet 2)quantitycorrected",
+            "Corrected by Armour does not save from horse:"
+                + "Before: Save: +1 when the unit is marked Armour"
+                + "Now: Save: +1 when the unit is marked Armour and the enemy is not a horse",
+            "Corrected by Foot saves with two dice:Before: Foot | any | 1Now: Foot | any | 2",
+            "In effect since 2026-03-01.Says anew: ArmourExamples");
+    fine(with(BEFORE, "manual", BOOK, "--write", manual));
+    assertThat(text(Files.readString(manual.resolve("rules.html")))).doesNotContain("Before:");
+  }
+
+  @Test
+  void what_a_supplement_changes_is_told_beside_what_an_erratum_did() throws IOException {
+    Path supplement =
+        Files.writeString(
+            folder.resolve("mine.muster"),
+            "extends armour\nextend save { replace row | foot | - || 3 | }\n");
+    Path manual = folder.resolve("manual");
+    fine("manual", BOOK, "--with", supplement, "--write", manual);
+    assertThat(text(Files.readString(manual.resolve("rules.html"))))
+        .contains(
+            "Save (p.2; sheet 2)quantitycorrectedchanged",
+            "Foot saves with two dice:Before: Foot | any | 1Now: Foot | any | 2",
+            "What a supplement changed:Before: Foot | any | 2Now: Foot | any | 3");
+  }
+
+  /** Without its marks. */
+  private static String text(String page) {
+    return page.replaceAll("(?s)<style>.*?</style>", "").replaceAll("<[^>]*>", "");
+  }
+
+  @Test
   void a_record_says_as_of_when_it_was_fought_and_is_replayed_so() throws IOException {
     Path then = folder.resolve("then.json");
     Path now = folder.resolve("now.json");

@@ -68,7 +68,7 @@ final class DeclaredNames {
   }
 
   void put(String key, EffectiveDeclaration one) {
-    declared.put(key, one);
+    declared.put(key, by.map(one::corrected).orElse(one));
     keys.computeIfAbsent(one.name().text(), name -> new LinkedHashSet<>()).add(key);
   }
 

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A declaration that counts, after all overriding.
@@ -20,6 +21,7 @@ import java.util.Optional;
  * @param open whether the printed rules leave it open and nothing has filled it
  * @param ignored what it picks out no more
  * @param readings the names of those that it follows
+ * @param errata those that have corrected it, the earliest first
  */
 public record EffectiveDeclaration(
     Declaration declaration,
@@ -28,12 +30,20 @@ public record EffectiveDeclaration(
     Map<Object, Validity> parts,
     boolean open,
     List<Ignored> ignored,
-    List<String> readings) {
+    List<String> readings,
+    List<Declaration.Erratum> errata) {
 
   /** As it stands in a file of its own accord. */
   public static EffectiveDeclaration of(Declaration declaration) {
     return new EffectiveDeclaration(
-        declaration, Validity.ALWAYS, Optional.empty(), Map.of(), false, List.of(), List.of());
+        declaration,
+        Validity.ALWAYS,
+        Optional.empty(),
+        Map.of(),
+        false,
+        List.of(),
+        List.of(),
+        List.of());
   }
 
   /** The option or scenario in which alone it holds. */
@@ -60,7 +70,8 @@ public record EffectiveDeclaration(
   private EffectiveDeclaration withPart(Object part, Validity when) {
     Map<Object, Validity> all = parts.isEmpty() ? new IdentityHashMap<>() : parts;
     all.put(part, when);
-    return new EffectiveDeclaration(declaration, validity, scenario, all, open, ignored, readings);
+    return new EffectiveDeclaration(
+        declaration, validity, scenario, all, open, ignored, readings, errata);
   }
 
   EffectiveDeclaration onlyIn(String option) {
@@ -72,7 +83,8 @@ public record EffectiveDeclaration(
   }
 
   private EffectiveDeclaration valid(Validity when) {
-    return new EffectiveDeclaration(declaration, when, scenario, parts, open, ignored, readings);
+    return new EffectiveDeclaration(
+        declaration, when, scenario, parts, open, ignored, readings, errata);
   }
 
   EffectiveDeclaration inScenario(String name) {
@@ -83,26 +95,49 @@ public record EffectiveDeclaration(
         parts,
         open,
         ignored,
-        readings);
+        readings,
+        errata);
   }
 
   EffectiveDeclaration leftOpen() {
     return new EffectiveDeclaration(
-        declaration, validity, scenario, parts, true, ignored, readings);
+        declaration, validity, scenario, parts, true, ignored, readings, errata);
   }
 
   public EffectiveDeclaration with(Declaration other) {
-    return new EffectiveDeclaration(other, validity, scenario, parts, open, ignored, readings);
+    return new EffectiveDeclaration(
+        other, validity, scenario, parts, open, ignored, readings, errata);
   }
 
   EffectiveDeclaration following(List<String> readings) {
     return new EffectiveDeclaration(
-        declaration, validity, scenario, parts, open, ignored, readings);
+        declaration, validity, scenario, parts, open, ignored, readings, errata);
   }
 
   EffectiveDeclaration ignoring(Ignored one) {
     return new EffectiveDeclaration(
-        declaration, validity, scenario, parts, open, PartLists.plus(ignored, one), readings);
+        declaration,
+        validity,
+        scenario,
+        parts,
+        open,
+        PartLists.plus(ignored, one),
+        readings,
+        errata);
+  }
+
+  EffectiveDeclaration corrected(Declaration.Erratum by) {
+    return errata.contains(by)
+        ? this
+        : new EffectiveDeclaration(
+            declaration,
+            validity,
+            scenario,
+            parts,
+            open,
+            ignored,
+            readings,
+            PartLists.plus(errata, by));
   }
 
   public Head head() {
@@ -127,9 +162,18 @@ public record EffectiveDeclaration(
         declarationKind(),
         name().text(),
         head().title(),
-        head().cite().map(Declaration.Cite::pages),
+        pages(),
         name().span(),
         validity,
         readings);
+  }
+
+  /** What it cites, and where its corrections were printed. */
+  private Optional<String> pages() {
+    return Stream.concat(
+            head().cite().stream(), errata.stream().flatMap(e -> e.head().cite().stream()))
+        .map(Declaration.Cite::pages)
+        .distinct()
+        .reduce((before, next) -> before + "; " + next);
   }
 }

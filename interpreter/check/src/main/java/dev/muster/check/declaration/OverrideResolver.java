@@ -282,6 +282,7 @@ public final class OverrideResolver {
             Map.of(),
             with instanceof Declaration.Open,
             List.of(),
+            List.of(),
             List.of()));
   }
 

@@ -6,10 +6,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What supplements have made of a rulebook.
+ * What supplements or errata have made of a rulebook.
  *
  * @param before the rulebook without them
+ * @param after the rulebook with them
+ * @param corrected whether they are errata
  */
-record Changes(Optional<Rulebook> before, List<Difference> all) {
-  static final Changes NONE = new Changes(Optional.empty(), List.of());
-}
+record Changes(
+    Optional<Rulebook> before, Optional<Rulebook> after, List<Difference> all, boolean corrected) {}

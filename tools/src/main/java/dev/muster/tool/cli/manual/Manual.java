@@ -9,7 +9,7 @@ import java.util.Optional;
 /**
  * A rulebook to be read.
  *
- * @param removed what a supplement has taken away
+ * @param removed what supplements and errata have taken away
  */
 record Manual(String title, String version, List<Chapter> chapters, List<Difference> removed) {
   /**
@@ -31,7 +31,7 @@ record Manual(String title, String version, List<Chapter> chapters, List<Differe
    * @param id where links lead
    * @param source as it is written
    * @param picture the name of the file of its picture
-   * @param change what a supplement has made of it
+   * @param changes what errata, and then supplements, have made of it
    */
   record Entry(
       String id,
@@ -41,8 +41,12 @@ record Manual(String title, String version, List<Chapter> chapters, List<Differe
       String source,
       Optional<String> picture,
       List<Worked> examples,
-      Optional<Difference> change,
-      Reworded reworded) {}
+      List<Changed> changes) {}
+
+  /**
+   * @param corrected whether by errata
+   */
+  record Changed(Difference difference, boolean corrected, Reworded reworded) {}
 
   /** What was told of it before, and is told now, line by line. */
   record Reworded(List<String> before, List<String> now) {

@@ -15,6 +15,7 @@ import dev.muster.tool.cli.rulebook.RulebookOpener;
 import dev.muster.tool.cli.rulebook.SupplementedRulebook;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -69,27 +70,51 @@ public final class ManualCommand implements Callable<Integer> {
     return ExitCode.CLEAN;
   }
 
-  /** What supplements make of the rulebook that they extend. */
-  private Changes changes(OpenedRulebook opened) {
-    Written whole = new Written(opened.files(), opened.places());
-    if (!rulebook.supplements().isEmpty()) {
-      OpenedRulebook alone = opener.asOf(rulebook.asOf()).whole(rulebook.name(), List.of());
-      return new Changes(
-          alone.rulebook(),
-          RulebookDifference.of(new Written(alone.files(), alone.places()), whole));
+  /** What errata make of the rulebook, and then supplements of what they extend. */
+  private List<Changes> changes(OpenedRulebook opened) {
+    List<RulebookFile> extended = extended(opened);
+    List<RulebookFile> printed = extended.isEmpty() ? opened.files() : extended;
+    List<Changes> changes = new ArrayList<>();
+    List<RulebookFile> uncorrected = printed.stream().map(ManualCommand::withoutErrata).toList();
+    if (!uncorrected.equals(printed)) {
+      changes.add(changes(uncorrected, printed, opened, true));
     }
-    List<RulebookFile> extended =
-        opened.files().stream().filter(file -> !opened.owns(file.source())).toList();
+    if (!extended.isEmpty()) {
+      changes.add(changes(extended, opened.files(), opened, false));
+    }
+    return changes;
+  }
+
+  /** The files of what supplements extend; empty where there are none. */
+  private List<RulebookFile> extended(OpenedRulebook opened) {
+    if (!rulebook.supplements().isEmpty()) {
+      return opener.asOf(rulebook.asOf()).whole(rulebook.name(), List.of()).files();
+    }
     boolean supplement =
         opened.files().stream()
             .filter(file -> opened.owns(file.source()))
             .flatMap(file -> file.declarations().stream())
             .anyMatch(Declaration.Extends.class::isInstance);
-    return supplement && !extended.isEmpty()
-        ? new Changes(
-            RulebookChecker.check(extended).rulebook(),
-            RulebookDifference.of(new Written(extended, opened.places()), whole))
-        : Changes.NONE;
+    return supplement
+        ? opened.files().stream().filter(file -> !opened.owns(file.source())).toList()
+        : List.of();
+  }
+
+  private static RulebookFile withoutErrata(RulebookFile file) {
+    return new RulebookFile(
+        file.source(),
+        file.declarations().stream().filter(d -> !(d instanceof Declaration.Erratum)).toList(),
+        file.unread());
+  }
+
+  private static Changes changes(
+      List<RulebookFile> before, List<RulebookFile> now, OpenedRulebook opened, boolean corrected) {
+    return new Changes(
+        RulebookChecker.check(before).rulebook(),
+        now.equals(opened.files()) ? opened.rulebook() : RulebookChecker.check(now).rulebook(),
+        RulebookDifference.of(
+            new Written(before, opened.places()), new Written(now, opened.places())),
+        corrected);
   }
 
   private void write(Map<String, String> files) {

@@ -36,26 +36,69 @@ final class ManualContents {
   private final Rulebook rulebook;
   private final List<EffectiveDeclaration> all;
   private final EntryWords words;
-  private final Optional<EntryWords> before;
   private final WorkedExamples examples;
   private final ManualPictures pictures;
-  private final Map<String, Difference> changes = new HashMap<>();
+  private final List<Stage> stages;
   private final Map<String, Declaration> exampleTexts = new HashMap<>();
   private final Set<String> pages = new HashSet<>(Set.of("index"));
   private final Set<String> titles = new HashSet<>();
 
   /**
-   * @param changes what a supplement has made of the rulebook that it extends
+   * What has changed at one time.
+   *
+   * @param before the words of what there was
+   * @param after the words of what there is then
+   * @param by what tells a declaration from all else
    */
-  ManualContents(OpenedRulebook opened, Changes changes, ManualPictures pictures) {
+  private record Stage(
+      Optional<EntryWords> before,
+      Optional<EntryWords> after,
+      Map<String, Difference> by,
+      boolean corrected) {
+    static Stage of(Changes changes) {
+      Map<String, Difference> by = new LinkedHashMap<>();
+      changes.all().forEach(each -> by.put(key(each.declared()), each));
+      return new Stage(words(changes.before()), words(changes.after()), by, changes.corrected());
+    }
+
+    private static Optional<EntryWords> words(Optional<Rulebook> book) {
+      return book.map(each -> new EntryWords(each, List.of()));
+    }
+
+    Stream<Manual.Changed> of(EffectiveDeclaration declared) {
+      return Optional.ofNullable(by.get(key(declared)))
+          .map(each -> new Manual.Changed(each, corrected, reworded(each)))
+          .stream();
+    }
+
+    /** Which lines of what is told are no longer, or were not. */
+    private Manual.Reworded reworded(Difference change) {
+      Optional<List<String>> was = texts(before, change.a());
+      Optional<List<String>> is = texts(after, change.b());
+      return was.isEmpty() || is.isEmpty()
+          ? Manual.Reworded.NOTHING
+          : new Manual.Reworded(
+              was.get().stream().filter(line -> !is.get().contains(line)).toList(),
+              is.get().stream().filter(line -> !was.get().contains(line)).toList());
+    }
+
+    private static Optional<List<String>> texts(
+        Optional<EntryWords> words, Optional<EffectiveDeclaration> declared) {
+      return words.flatMap(each -> declared.map(each::of)).map(ManualContents::texts);
+    }
+  }
+
+  /**
+   * @param changes what errata, and then supplements, have made of the rulebook
+   */
+  ManualContents(OpenedRulebook opened, List<Changes> changes, ManualPictures pictures) {
     this.opened = opened;
     this.rulebook = opened.playable();
     this.all = EffectiveDeclarations.of(opened.files(), new ProblemCollector(opened.files())).all();
     this.words = new EntryWords(rulebook, all);
-    this.before = changes.before().map(book -> new EntryWords(book, List.of()));
     this.examples = new WorkedExamples(rulebook);
     this.pictures = pictures;
-    changes.all().forEach(each -> this.changes.put(key(each.declared()), each));
+    this.stages = changes.stream().map(Stage::of).toList();
   }
 
   private static String key(EffectiveDeclaration declared) {
@@ -95,7 +138,10 @@ final class ManualContents {
         rulebook.origin().label(),
         rulebook.version(),
         chapters,
-        changes.values().stream().filter(each -> each.b().isEmpty() && !each.example()).toList());
+        stages.stream()
+            .flatMap(stage -> stage.by().values().stream())
+            .filter(each -> each.b().isEmpty() && !each.example())
+            .toList());
   }
 
   /** They correct what is declared, and are no part of it. */
@@ -160,7 +206,6 @@ final class ManualContents {
       unique = id + "-" + i;
     }
     List<Block.Body> bodies = words.of(declared);
-    Optional<Difference> change = Optional.ofNullable(changes.get(key(declared)));
     return new Manual.Entry(
         unique,
         declared.origin(),
@@ -172,20 +217,7 @@ final class ManualContents {
         declared.declaration().span().verbatim(),
         picture(declared),
         examples.of(declared.declaration().span(), EXAMPLES).stream().map(this::worked).toList(),
-        change,
-        change.map(each -> reworded(each, bodies)).orElse(Manual.Reworded.NOTHING));
-  }
-
-  /** Which lines of what is told are no longer, or were not. */
-  private Manual.Reworded reworded(Difference change, List<Block.Body> now) {
-    if (before.isEmpty() || change.a().isEmpty()) {
-      return Manual.Reworded.NOTHING;
-    }
-    List<String> was = texts(before.get().of(change.a().get()));
-    List<String> is = texts(now);
-    return new Manual.Reworded(
-        was.stream().filter(line -> !is.contains(line)).toList(),
-        is.stream().filter(line -> !was.contains(line)).toList());
+        stages.stream().flatMap(stage -> stage.of(declared)).toList());
   }
 
   /** What changes it is told with the rule that does. */

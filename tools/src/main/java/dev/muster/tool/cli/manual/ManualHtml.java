@@ -1,5 +1,6 @@
 package dev.muster.tool.cli.manual;
 
+import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.difference.Change;
 import dev.muster.difference.Difference;
 import dev.muster.difference.What;
@@ -63,7 +64,7 @@ final class ManualHtml {
                   "li",
                   link(chapter.page() + "#" + entry.id(), name(entry)),
                   BlockHtml.cited(entry.origin().pages()),
-                  entry.change().map(ManualHtml::badge).stream().toList()));
+                  badges(entry)));
         }
       }
       main.add(list);
@@ -132,7 +133,7 @@ final class ManualHtml {
                     link("#" + entry.id(), name(entry)),
                     BlockHtml.cited(entry.origin().pages()),
                     Html.of("span", entry.origin().declarationKind()).as("sort"),
-                    entry.change().map(ManualHtml::badge).stream().toList()))
+                    badges(entry)))
             .with("id", entry.id());
     Validity validity = entry.origin().validity();
     validity.onlyIn().ifPresent(only -> html.add(held("Holds only in ", only)));
@@ -151,10 +152,9 @@ final class ManualHtml {
                             " ",
                             reading.text())
                         .as("reading")));
-    entry
-        .change()
-        .filter(c -> !c.changes().isEmpty())
-        .ifPresent(c -> html.add(changes(c, entry.reworded())));
+    entry.changes().stream()
+        .filter(changed -> !changed.difference().changes().isEmpty())
+        .forEach(changed -> html.add(changes(changed)));
     if (!entry.examples().isEmpty()) {
       Html examples = Html.of("details", Html.of("summary", "Examples"));
       entry.examples().forEach(example -> examples.add(example(example)));
@@ -197,8 +197,15 @@ final class ManualHtml {
         .with("loading", "lazy");
   }
 
-  private static Html badge(Difference change) {
-    return Html.of("span", word(change.what())).as("badge");
+  private static List<Html> badges(Manual.Entry entry) {
+    return entry.changes().stream()
+        .map(
+            changed ->
+                changed.corrected() && changed.difference().what() == What.CHANGED
+                    ? "corrected"
+                    : word(changed.difference().what()))
+        .map(word -> Html.of("span", word).as("badge"))
+        .toList();
   }
 
   private static String word(What what) {
@@ -212,8 +219,9 @@ final class ManualHtml {
   }
 
   /** In words, and as it is written. */
-  private static Html changes(Difference difference, Manual.Reworded reworded) {
-    Html html = Html.of("div", Html.of("p", "What a supplement changed:")).as("changes");
+  private Html changes(Manual.Changed changed) {
+    Manual.Reworded reworded = changed.reworded();
+    Html html = Html.of("div", Html.of("p", by(changed))).as("changes");
     if (!reworded.isEmpty()) {
       Html said = Html.of("ul");
       reworded.before().forEach(line -> said.add(Html.of("li", "Before: ", Html.of("del", line))));
@@ -221,7 +229,7 @@ final class ManualHtml {
       html.add(said);
     }
     Html list = Html.of("ul");
-    for (Change change : difference.changes()) {
+    for (Change change : changed.difference().changes()) {
       Html item = Html.of("li");
       if (!change.line().isEmpty()) {
         item.add(Html.of("code", change.line()), ": ");
@@ -231,6 +239,18 @@ final class ManualHtml {
       list.add(item);
     }
     return html.add(list);
+  }
+
+  private List<Object> by(Manual.Changed changed) {
+    if (!changed.corrected()) {
+      return List.of("What a supplement changed:");
+    }
+    List<Phrase> errata =
+        changed.difference().errata().stream()
+            .map(EffectiveDeclaration::of)
+            .map(erratum -> Phrase.term(erratum.origin()))
+            .toList();
+    return blocks.phrase(Phrase.of("Corrected by ", Phrase.joined(errata, ", "), ":"));
   }
 
   private static Html link(String address, String text) {

@@ -134,10 +134,20 @@ final class OptionEntries {
 
   /** What it corrects. */
   List<Block.Body> erratum(Declaration.Erratum erratum) {
-    List<Line> lines = erratum.declarations().stream().map(this::corrected).toList();
+    List<Line> lines =
+        erratum.declarations().stream()
+            .filter(each -> !isExample(each))
+            .map(this::corrected)
+            .toList();
     return List.of(
         new Block.Body.Text(Phrase.of("In effect since ", erratum.date(), ".")),
         new Block.Body.Lines(lines));
+  }
+
+  private static boolean isExample(Declaration correction) {
+    return correction instanceof Declaration.Example
+        || correction instanceof Declaration.Replace replace
+            && replace.with() instanceof Declaration.Example;
   }
 
   private Line corrected(Declaration correction) {
