@@ -60,6 +60,39 @@ class LanguageServerChangesTest extends EditedRulebook {
   }
 
   @Test
+  void what_is_marked_in_the_middle_of_much_loose_text_loses_and_doubles_nothing() {
+    String loose =
+        RULES
+            + """
+            special brave "Brave" for unit { power + 1
+            }// the end
+            quantity pluck "Pluck"(p.3) of me: unit : count {
+            | me.hits || pluck |
+            | 0 || 3 |
+            | 1.. || 2 |
+            }
+            modifier braver to pluck of me{+1 when me.hits>4}
+            """;
+    editor.type(rules, loose);
+    int lines = (int) loose.lines().count();
+    for (int first = 0; first < lines; first++) {
+      for (int last = first; last < Math.min(first + 4, lines); last++) {
+        List<? extends TextEdit> edits =
+            await(
+                editor
+                    .texts()
+                    .rangeFormatting(
+                        new DocumentRangeFormattingParams(
+                            id(rules),
+                            new FormattingOptions(2, true),
+                            new Range(new Position(first, 0), new Position(last, 1)))));
+        assertThat(applied(loose, edits).replaceAll("\\s", ""))
+            .isEqualTo(loose.replaceAll("\\s", ""));
+      }
+    }
+  }
+
+  @Test
   void a_suggestion_can_be_taken() {
     editor.type(rules, RULES.replace("me.hits > 2", "me.hitz > 2"));
     Range place = range(rules, "hitz");

@@ -141,6 +141,16 @@ public final class Console {
     out.print(text);
   }
 
+  /** Sends what a file of theirs holds as it is, but shows it to a person as text. */
+  public void file(byte[] content) {
+    if (person.reads()) {
+      print(new String(content, StandardCharsets.UTF_8));
+    } else {
+      out.flush();
+      outlet.write(content, 0, content.length);
+    }
+  }
+
   public void line(String text) {
     out.println(text);
   }

@@ -260,6 +260,7 @@ public final class DrawCommand implements Callable<Integer> {
       console.print(picture);
       return;
     }
-    DocumentKind.of(file, DocumentKind.SVG).write(picture.getBytes(StandardCharsets.UTF_8), file);
+    DocumentKind.of(file, "draw", DocumentKind.SVG)
+        .write(picture.getBytes(StandardCharsets.UTF_8), "draw", file);
   }
 }

@@ -2,8 +2,8 @@ package dev.muster.tool.cli.file;
 
 import dev.muster.record.WholeFile;
 import dev.muster.tool.cli.console.CommandFailure;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,15 +14,15 @@ import java.util.stream.Collectors;
 
 /** What a command writes to be looked at; the name of the file says which of them it is. */
 public enum DocumentKind {
-  HTML("<!DOCTYPE html>"),
-  PDF("%PDF-"),
-  SVG("<svg ");
+  HTML("<!-- %s -->\n"),
+  PDF("%% %s\n"),
+  SVG("<!-- %s -->\n");
 
-  /** How every file of this kind begins. */
-  private final byte[] beginning;
+  /** A comment in a file of this kind, which may stand at its end. */
+  private final String comment;
 
-  DocumentKind(String beginning) {
-    this.beginning = beginning.getBytes(StandardCharsets.US_ASCII);
+  DocumentKind(String comment) {
+    this.comment = comment;
   }
 
   private String ending() {
@@ -31,9 +31,9 @@ public enum DocumentKind {
 
   /**
    * The kind that the name of a file asks for. Ends the command if it is none that the command
-   * writes, or if the file would replace one of another kind.
+   * writes, or if the file would replace one that the command has not written.
    */
-  public static DocumentKind of(Path file, DocumentKind... written) {
+  public static DocumentKind of(Path file, String command, DocumentKind... written) {
     String called = FileNames.called(file);
     List<DocumentKind> kinds = List.of(written);
     DocumentKind kind =
@@ -49,28 +49,38 @@ public enum DocumentKind {
                                 kinds.stream()
                                     .map(each -> "`" + each.ending() + "`")
                                     .collect(Collectors.joining(" or ")))));
-    if (Files.isRegularFile(file) && !kind.mayReplace(file)) {
+    if (Files.isRegularFile(file) && !kind.mayReplace(file, command)) {
       throw CommandFailure.because(
-          "`%s` is there already, and is no %s: name another file with -o."
-              .formatted(called, kind));
+          "`%s` is there already, and is not from `muster %s`: name another file with -o."
+              .formatted(called, command));
     }
     return kind;
   }
 
   /** An empty file holds nothing to be lost. */
-  private boolean mayReplace(Path file) {
-    try (InputStream in = Files.newInputStream(file)) {
-      byte[] there = in.readNBytes(beginning.length);
-      return there.length == 0 || Arrays.equals(there, beginning);
+  private boolean mayReplace(Path file, String command) {
+    try {
+      byte[] there = Files.readAllBytes(file);
+      byte[] mark = mark(command);
+      int end = there.length - mark.length;
+      return there.length == 0
+          || end >= 0 && Arrays.equals(there, end, there.length, mark, 0, mark.length);
     } catch (IOException e) {
       throw cannot(file, e);
     }
   }
 
-  /** Writes a document of this kind. */
-  public void write(byte[] document, Path file) {
+  private byte[] mark(String command) {
+    return comment.formatted(PageFolder.made(command)).getBytes(StandardCharsets.UTF_8);
+  }
+
+  /** Writes a document of this kind, with a mark of the command that made it. */
+  public void write(byte[] document, String command, Path file) {
     try {
-      WholeFile.write(document, file);
+      ByteArrayOutputStream marked = new ByteArrayOutputStream();
+      marked.write(document);
+      marked.write(mark(command));
+      WholeFile.write(marked.toByteArray(), file);
     } catch (IOException e) {
       throw cannot(file, e);
     }

@@ -14,7 +14,6 @@ import dev.muster.tool.cli.report.ProblemReport;
 import dev.muster.tool.cli.rulebook.Library;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -87,7 +86,7 @@ public final class FmtCommand implements Callable<Integer> {
       FormattedFile file = FormattedFile.of("standard input", bytes(console.in()));
       look(file);
       if (!onlyLooks()) {
-        console.print(new String(file.written(), StandardCharsets.UTF_8));
+        console.file(file.written());
       }
     } catch (IOException e) {
       throw CommandFailure.because("standard input cannot be read: " + IoErrorText.of(e) + ".");

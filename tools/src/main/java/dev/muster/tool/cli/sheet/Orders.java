@@ -61,14 +61,18 @@ final class Orders {
       for (Rule rule :
           book.rules(r -> r.topic() == action && r.bearer() instanceof Bearer.Nobody)) {
         if (rule.answer() instanceof Answer.Permit permit) {
-          Phrase other = text(rule, permit.permit());
           Optional<Phrase> reason = permit.refuses() ? words.because(rule) : Optional.empty();
           Phrase except = words.exceptions(rule);
-          Phrase said = Phrase.of(reason.map(r -> told(r, " (", other, ")")).orElse(other), except);
+          Phrase said =
+              Phrase.of(
+                  reason
+                      .map(r -> told(r, " (", rule, ")"))
+                      .orElseGet(() -> text(rule, permit.permit())),
+                  except);
           reason.ifPresent(
               r ->
                   reasons.put(
-                      said.text(), Phrase.of("refused (", told(r, "; ", other, ""), except, ")")));
+                      said.text(), Phrase.of("refused (", told(r, "; ", rule, ""), except, ")")));
           phrases.putIfAbsent(said.text(), said);
           refused.computeIfAbsent(said.text(), text -> new LinkedHashSet<>()).add(action);
         }
@@ -77,8 +81,16 @@ final class Orders {
   }
 
   /** A reason does not say exactly when. */
-  private Phrase told(Phrase reason, String before, Phrase exactly, String after) {
-    return full ? Phrase.of(reason, before, exactly, after) : reason;
+  private Phrase told(Phrase reason, String before, Rule rule, String after) {
+    Phrase when = words.all(rule.when());
+    boolean only = rule.answer() instanceof Answer.Permit permit && permit.permit() == Permit.ONLY;
+    return full && !isAlways(when)
+        ? Phrase.of(reason, before, only ? "unless " : "when ", when, after)
+        : reason;
+  }
+
+  private static boolean isAlways(Phrase when) {
+    return when.isEmpty() || when.text().equals("in any case");
   }
 
   /** What has no text of its own, and what demands an order. */
@@ -91,9 +103,7 @@ final class Orders {
           case ALWAYS -> "always allowed";
           case MUST -> "must be given";
         };
-    return when.isEmpty() || when.text().equals("in any case")
-        ? Phrase.of(word)
-        : Phrase.of(word, " when ", when);
+    return isAlways(when) ? Phrase.of(word) : Phrase.of(word, " when ", when);
   }
 
   List<Block> blocks() {

@@ -152,7 +152,7 @@ public final class SheetCommand implements Callable<Integer> {
       console.print(printed.html());
       return;
     }
-    DocumentKind kind = DocumentKind.of(file, DocumentKind.HTML, DocumentKind.PDF);
+    DocumentKind kind = DocumentKind.of(file, "sheet", DocumentKind.HTML, DocumentKind.PDF);
     if (kind == DocumentKind.PDF) {
       String missing = Pdf.withoutLetters(printed.html());
       if (!missing.isEmpty()) {
@@ -171,6 +171,7 @@ public final class SheetCommand implements Callable<Integer> {
         kind == DocumentKind.PDF
             ? printed.pdf().get()
             : printed.html().getBytes(StandardCharsets.UTF_8),
+        "sheet",
         file);
   }
 }

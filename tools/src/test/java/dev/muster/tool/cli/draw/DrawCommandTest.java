@@ -59,18 +59,18 @@ class DrawCommandTest {
   void a_file_is_written() throws IOException {
     Path file = folder.resolve("meeting.svg");
     assertThat(drawn("-o", file)).isEmpty();
-    assertThat(Files.readString(file)).isEqualTo(drawn());
+    assertThat(Files.readString(file)).isEqualTo(drawn() + "<!-- Made by muster draw. -->\n");
     Cli.Ran nowhere = draw("--write", folder.resolve("nowhere/meeting.svg"));
     assertThat(nowhere.exitCode()).isEqualTo(1);
     assertThat(nowhere.err()).contains("cannot be written");
   }
 
   @Test
-  void a_file_of_another_kind_is_not_replaced() throws IOException {
-    Path mine = Files.writeString(folder.resolve("notes.svg"), "mine");
-    assertThat(draw("-o", mine).err()).contains("is there already, and is no SVG");
+  void a_file_that_is_no_picture_of_its_own_is_not_replaced() throws IOException {
+    Path mine = Files.writeString(folder.resolve("notes.svg"), "<svg />");
+    assertThat(draw("-o", mine).err()).contains("is there already, and is not from `muster draw`");
     assertThat(draw("-o", folder.resolve("meeting.png")).err()).contains("must end in `.svg`");
-    assertThat(mine).hasContent("mine");
+    assertThat(mine).hasContent("<svg />");
     Path file = folder.resolve("meeting.svg");
     drawn("-o", file);
     drawn("-o", file);

@@ -94,6 +94,8 @@ class FmtCommandTest {
     Cli.run("fmt", file);
     assertThat(Files.readString(file)).isEqualTo(NEAT.replace("\n", "\r\n"));
     assertThat(Cli.run("fmt", "--check", file).exitCode()).isZero();
+    assertThat(Cli.typing(LOOSE.replace("\n", "\r\n"), List.of(), "fmt", "-").out())
+        .isEqualTo(NEAT.replace("\n", "\r\n"));
   }
 
   @Test

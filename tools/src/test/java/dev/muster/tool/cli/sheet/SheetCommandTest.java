@@ -51,7 +51,7 @@ class SheetCommandTest {
             "Fighting dice (p.3)",
             "Start from 2.",
             "+1Strong when the unit's Strength is more than 3 (p.3)",
-            "1 ActionAdvance Refused: it is too weak to advance (never when the unit's Strength is less than 1). (p.5)Move the unit straight ahead up to the reach of the unit.",
+            "1 ActionAdvance Refused: it is too weak to advance (when the unit's Strength is less than 1). (p.5)Move the unit straight ahead up to the reach of the unit.",
             "On battle over: the loser loses (on hits)");
   }
 
@@ -186,7 +186,7 @@ class SheetCommandTest {
         .contains("Refused (it stands like a rock): Steps, Advance.", "Steps: Back, Aside, Wait.");
     assertThat(text(sheet("--full")))
         .contains(
-            "Refused (it stands like a rock; never when the unit's Strength is 9): Steps, Advance.");
+            "Refused (it stands like a rock; when the unit's Strength is 9): Steps, Advance.");
   }
 
   @Test
@@ -202,7 +202,7 @@ class SheetCommandTest {
     assertThat(text(sheet()).replaceAll("\\s+", " ")).contains("Refused: it is spent.");
     assertThat(text(sheet("--full")))
         .contains(
-            "Refused: it is spent (only when the unit's Strength is more than 1 and the unit's Strength is less than 9).");
+            "Refused: it is spent (unless the unit's Strength is more than 1 and the unit's Strength is less than 9).");
   }
 
   @Test
@@ -242,24 +242,28 @@ class SheetCommandTest {
   void a_file_is_written() throws IOException {
     Path file = folder.resolve("sheet.html");
     assertThat(sheet("-o", file)).isEmpty();
-    assertThat(Files.readString(file)).isEqualTo(sheet());
+    assertThat(Files.readString(file)).isEqualTo(sheet() + "<!-- Made by muster sheet. -->\n");
     Cli.Ran nowhere = Cli.run("sheet", book, "--write", folder.resolve("nowhere/sheet.html"));
     assertThat(nowhere.exitCode()).isEqualTo(1);
     assertThat(nowhere.err()).contains("cannot be written");
   }
 
   @Test
-  void a_file_of_another_kind_is_not_replaced() throws IOException {
+  void a_file_that_is_no_sheet_is_not_replaced() throws IOException {
     Path rules = book.resolve("rules.muster");
     String before = Files.readString(rules);
     assertThat(Cli.run("sheet", book, "-o", rules).err())
         .contains("its name must end in `.html` or `.pdf`");
     assertThat(Files.readString(rules)).isEqualTo(before);
-    Path mine = Files.writeString(folder.resolve("notes.html"), "mine");
-    Cli.Ran ran = Cli.run("sheet", book, "-o", mine);
-    assertThat(ran.exitCode()).isEqualTo(1);
-    assertThat(ran.err()).contains("is there already, and is no HTML: name another file with -o");
-    assertThat(mine).hasContent("mine");
+    for (String name : List.of("notes.html", "notes.pdf")) {
+      String page = "<!DOCTYPE html>\n<html><body>mine</body></html>\n";
+      Path mine = Files.writeString(folder.resolve(name), page);
+      Cli.Ran ran = Cli.run("sheet", book, "-o", mine);
+      assertThat(ran.exitCode()).isEqualTo(1);
+      assertThat(ran.err())
+          .contains("is there already, and is not from `muster sheet`: name another file with -o");
+      assertThat(mine).hasContent(page);
+    }
     Path sheet = folder.resolve("sheet.html");
     sheet("-o", sheet);
     sheet("-o", sheet);
