@@ -202,7 +202,10 @@ final class StatementWords {
     if (under.isEmpty()) {
       return Line.of(said, opens, ".");
     }
-    Phrase introduced = expressions.introduced(procedure.parameters(), as, arguments, "for");
+    Phrase introduced =
+        telling.introduces()
+            ? expressions.introduced(procedure.parameters(), as, arguments, "for")
+            : Phrase.of();
     return new Line(
         Phrase.of(Phrase.term(procedure.origin()).capital(), introduced, opens, ":"),
         procedure.origin().pages(),

@@ -30,4 +30,9 @@ public interface Telling {
    * @param as what its parameters are called there, where that is known
    */
   List<Line> inside(Procedure procedure, List<Optional<Phrase>> as);
+
+  /** Whether it is said for whom a procedure is carried out whose inside is told. */
+  default boolean introduces() {
+    return true;
+  }
 }

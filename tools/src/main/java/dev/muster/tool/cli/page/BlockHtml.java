@@ -22,6 +22,9 @@ public final class BlockHtml {
   /** An entry with more lines may go on in the next column. */
   private static final int FEW_LINES = 2;
 
+  /** So may one whose text has more letters. */
+  private static final int FEW_LETTERS = 240;
+
   /** A table with more columns is as wide as the page. */
   private static final int MANY = 7;
 
@@ -175,7 +178,9 @@ public final class BlockHtml {
                   Html.of("span", phrase(entry.text())).as("words"),
                   cited(entry.pages()),
                   entry.under().isEmpty() ? List.of() : lines(entry.under())));
-      body.add(entry.under().size() > FEW_LINES ? row.as("long") : row);
+      boolean breaks =
+          entry.under().size() > FEW_LINES || entry.text().text().length() > FEW_LETTERS;
+      body.add(breaks ? row.as("long") : row);
     }
     return Html.of("table", body).as("entries");
   }

@@ -59,6 +59,12 @@ final class Outline implements Telling {
     return true;
   }
 
+  /** Nobody is told what to do, so nobody needs a name. */
+  @Override
+  public boolean introduces() {
+    return false;
+  }
+
   /** What has no title is no step; each is told once. */
   @Override
   public List<Line> inside(Procedure procedure, List<Optional<Phrase>> as) {

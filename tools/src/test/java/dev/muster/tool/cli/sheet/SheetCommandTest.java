@@ -81,8 +81,18 @@ class SheetCommandTest {
   @Test
   void it_has_the_steps_and_what_is_looked_up() {
     assertThat(text(sheet()))
-        .contains("Battle (p.6)Turn for that side (p.6)", "1 ActionAdvance", "Fighting dice (p.3)")
+        .contains("Battle (p.6)Turn (p.6)", "1 ActionAdvance", "Fighting dice (p.3)")
         .doesNotContain("Move the unit", "For each unit", "Terms");
+  }
+
+  @Test
+  void only_a_long_row_goes_on_in_the_next_column() {
+    assertThat(sheet()).doesNotContain("<tr class=\"long\">");
+    Skirmish.write(
+        book.resolve("long.muster"),
+        "permission long \"Long\" to advance { may not when me.strength > 90 say \"%s\" }\n"
+            .formatted("it is far too strong for that ".repeat(10).strip()));
+    assertThat(sheet()).contains("<tr class=\"long\">");
   }
 
   @Test
