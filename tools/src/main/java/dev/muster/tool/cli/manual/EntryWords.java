@@ -177,11 +177,14 @@ final class EntryWords {
                             : rule.origin().name() + " " + same.size(),
                         line -> new ArrayList<>())
                     .add(rule));
-    return same.values().stream()
-        .map(words::of)
-        .map(line -> new Line(line.text().capital(), line.under()))
-        .distinct()
-        .toList();
+    return same.values().stream().map(all -> line(all, declared)).distinct().toList();
+  }
+
+  private Line line(List<Rule> same, EffectiveDeclaration declared) {
+    Line line = words.of(same);
+    Phrase when = fought.otherwise(same.getFirst(), declared);
+    return new Line(
+        Phrase.of(when, when.isEmpty() ? line.text().capital() : line.text()), line.under());
   }
 
   private List<Block.Body> quantity(Quantity quantity, Declaration.Quantity written) {

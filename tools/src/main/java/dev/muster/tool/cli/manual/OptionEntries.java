@@ -80,7 +80,10 @@ final class OptionEntries {
   private Phrase when(Rule rule) {
     Phrase special =
         rule.bearer() instanceof Bearer.Nobody ? Phrase.of() : Phrase.of(" special rules");
-    Validity validity = rule.origin().validity();
+    return Phrase.of(special, when(rule.origin().validity()));
+  }
+
+  private Phrase when(Validity validity) {
     Phrase only =
         validity.onlyIn().map(in -> Phrase.of(", only with ", title(in))).orElse(Phrase.of());
     Phrase without =
@@ -89,7 +92,15 @@ final class OptionEntries {
             : Phrase.of(
                 ", but not with ",
                 Phrase.joined(validity.notIn().stream().map(this::title).toList(), ", "));
-    return Phrase.of(special, only, without);
+    return Phrase.of(only, without);
+  }
+
+  /** When a rule holds, where that is not said of all that is declared there. */
+  Phrase otherwise(Rule rule, EffectiveDeclaration of) {
+    Validity validity = rule.origin().validity();
+    return validity.equals(of.origin().validity())
+        ? Phrase.of()
+        : Phrase.of(when(validity).after(", ").capital(), ": ");
   }
 
   private Phrase title(String option) {
@@ -101,6 +112,7 @@ final class OptionEntries {
   List<Block.Body> option(String name) {
     List<Block.Body> bodies = new ArrayList<>();
     bodies.addAll(listed("With it holds", each -> each.onlyIn().filter(name::equals).isPresent()));
+    bodies.addAll(listed("With it is changed", each -> changes(name, each)));
     bodies.addAll(
         listed("With it does not hold", each -> each.origin().validity().notIn().contains(name)));
     List<Phrase> scenarios =
@@ -112,6 +124,18 @@ final class OptionEntries {
       bodies.add(new Block.Body.Text(Phrase.of("Played in ", Phrase.joined(scenarios, ", "), ".")));
     }
     return bodies;
+  }
+
+  /** Whether an option adds a rule to what holds without it. */
+  private boolean changes(String option, EffectiveDeclaration each) {
+    return each.onlyIn().isEmpty()
+        && rulebook.rules().all().stream()
+            .map(Rule::origin)
+            .filter(rule -> rule.validity().onlyIn().filter(option::equals).isPresent())
+            .anyMatch(
+                rule ->
+                    rule.declared().equals(each.name().text())
+                        && rule.declarationKind().equals(each.declarationKind()));
   }
 
   private List<Block.Body> listed(String words, Predicate<EffectiveDeclaration> which) {

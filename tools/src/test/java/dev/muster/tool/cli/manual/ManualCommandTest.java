@@ -199,6 +199,21 @@ class ManualCommandTest {
   }
 
   @Test
+  void what_an_option_adds_to_a_sight_is_said_to_hold_only_with_it() {
+    Skirmish.write(
+        book.resolve("mist.muster"),
+        """
+        sight view "View" of me: unit against target: unit { within 60 cm }
+        option fog "Fog at dawn" (p.9) { extend view { within 10 cm } }
+        """);
+    assertThat(text(page("mist.html")))
+        .contains(
+            "View: 60 cm",
+            "Only with Fog at dawn: View: 10 cm",
+            "With it is changed:View, a sight");
+  }
+
+  @Test
   void what_changes_a_quantity_is_told_apart_by_when_it_holds() {
     Skirmish.write(
         book.resolve("mist.muster"),
