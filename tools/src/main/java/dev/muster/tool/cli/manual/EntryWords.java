@@ -12,6 +12,7 @@ import dev.muster.model.Quantity;
 import dev.muster.model.Rule;
 import dev.muster.model.Rulebook;
 import dev.muster.model.Special;
+import dev.muster.model.Topic;
 import dev.muster.model.Type;
 import dev.muster.tool.cli.page.Block;
 import dev.muster.wording.ArmyWords;
@@ -27,13 +28,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Says what is declared, each sort in its own way. */
 final class EntryWords {
   private final Rulebook rulebook;
   private final RuleWords words;
-  private final TableWords tables;
   private final TableTopWords table;
   private final KindEntries kinds;
   private final OptionEntries fought;
@@ -47,7 +50,6 @@ final class EntryWords {
   EntryWords(Rulebook rulebook, List<EffectiveDeclaration> declared) {
     this.rulebook = rulebook;
     this.words = new RuleWords(rulebook);
-    this.tables = new TableWords(rulebook, rule -> true);
     this.table = new TableTopWords(words);
     this.kinds = new KindEntries(rulebook, words);
     this.fought = new OptionEntries(rulebook, words, declared);
@@ -65,11 +67,11 @@ final class EntryWords {
     return switch (declared.declaration()) {
       case Declaration.Quantity written ->
           found(rulebook.topics().quantities(), name)
-              .map(quantity -> quantity(quantity, written))
+              .map(quantity -> quantity(quantity, written, declared))
               .orElse(List.of());
       case Declaration.Outcome written ->
           found(rulebook.topics().outcomes(), name)
-              .map(outcome -> outcome(outcome, written))
+              .map(outcome -> outcome(outcome, written, declared))
               .orElse(List.of());
       case Declaration.Procedure _, Declaration.Window _ ->
           found(rulebook.procedures(), name).map(this::procedure).orElse(List.of());
@@ -187,7 +189,8 @@ final class EntryWords {
         Phrase.of(when, when.isEmpty() ? line.text().capital() : line.text()), line.under());
   }
 
-  private List<Block.Body> quantity(Quantity quantity, Declaration.Quantity written) {
+  private List<Block.Body> quantity(
+      Quantity quantity, Declaration.Quantity written, EffectiveDeclaration declared) {
     List<Block.Body> bodies = new ArrayList<>();
     Phrase of = words.parameters(quantity.parameters());
     bodies.add(
@@ -206,7 +209,7 @@ final class EntryWords {
                             ? words.meaning(formula).capital()
                             : Phrase.of("It is ", words.meaning(formula)))));
     if (written.body() instanceof QuantityBody.Table(var rows)) {
-      bodies.add(new Block.Body.Table(tables.of(quantity, rows)));
+      bodies.addAll(tables(quantity, declared, table -> table.of(quantity, rows)));
     }
     if (!RuleWords.rounding(quantity).isEmpty()) {
       bodies.add(new Block.Body.Text(RuleWords.rounding(quantity)));
@@ -219,12 +222,46 @@ final class EntryWords {
     return bodies;
   }
 
-  private List<Block.Body> outcome(Outcome outcome, Declaration.Outcome written) {
+  private List<Block.Body> outcome(
+      Outcome outcome, Declaration.Outcome written, EffectiveDeclaration declared) {
     if (written.rows().isEmpty()) {
       return List.of();
     }
-    Grid grid = outcome.paired() ? tables.paired(outcome) : tables.of(outcome, written.rows());
-    return List.of(new Block.Body.Table(grid));
+    return tables(
+        outcome,
+        declared,
+        table -> outcome.paired() ? table.paired(outcome) : table.of(outcome, written.rows()));
+  }
+
+  /** A table as it is, and once more for each option and scenario that changes it. */
+  private List<Block.Body> tables(
+      Topic topic, EffectiveDeclaration declared, Function<TableWords, Grid> table) {
+    Set<String> always = declared.onlyIn().map(Set::of).orElse(Set.of());
+    List<Block.Body> bodies = new ArrayList<>();
+    bodies.add(table(table, always));
+    rulebook.rules().all().stream()
+        .filter(rule -> rule.topic() == topic)
+        .filter(
+            rule -> rule.answer() instanceof Answer.Value || rule.answer() instanceof Answer.Body)
+        .flatMap(rule -> rule.origin().validity().options())
+        .filter(option -> !always.contains(option))
+        .filter(option -> !declared.origin().validity().notIn().contains(option))
+        .distinct()
+        .forEach(
+            option -> {
+              bodies.add(new Block.Body.Case(fought.with(option)));
+              bodies.add(
+                  table(
+                      table,
+                      Stream.concat(always.stream(), Stream.of(option))
+                          .collect(Collectors.toSet())));
+            });
+    return bodies;
+  }
+
+  private Block.Body table(Function<TableWords, Grid> table, Set<String> on) {
+    return new Block.Body.Table(
+        table.apply(new TableWords(rulebook, rule -> rule.origin().validity().holdsWith(on))));
   }
 
   private List<Block.Body> procedure(Procedure procedure) {

@@ -103,6 +103,11 @@ final class OptionEntries {
         : Phrase.of(when(validity).after(", ").capital(), ": ");
   }
 
+  /** The heading of what is otherwise with an option. */
+  Phrase with(String option) {
+    return Phrase.of("With ", title(option));
+  }
+
   private Phrase title(String option) {
     Origin origin = titles.get(option);
     return origin == null ? Phrase.of(option) : Phrase.term(origin);

@@ -214,6 +214,23 @@ class ManualCommandTest {
   }
 
   @Test
+  void a_table_that_an_option_changes_is_there_as_it_is_without_and_with_it() {
+    Skirmish.write(
+        book.resolve("mist.muster"),
+        """
+        quantity stride "Stride" of me: unit : count {
+          | me.strength || stride |
+          | 0..4        || 11     |
+          | 5..99       || 22     |
+        }
+        option fog "Fog at dawn" (p.9) { extend stride { replace row | 0..4 || 33 | } }
+        """);
+    assertThat(text(page("mist.html")))
+        .contains(
+            "from 0 to 411from 5 to 9922With Fog at dawnUnit's StrengthStridefrom 5 to 9922from 0 to 433");
+  }
+
+  @Test
   void what_changes_a_quantity_is_told_apart_by_when_it_holds() {
     Skirmish.write(
         book.resolve("mist.muster"),
