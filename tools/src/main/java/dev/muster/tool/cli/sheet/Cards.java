@@ -6,6 +6,7 @@ import dev.muster.model.Attribute;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.LengthUnit;
 import dev.muster.model.Procedure;
+import dev.muster.model.Range;
 import dev.muster.model.Rulebook;
 import dev.muster.model.Scenario;
 import dev.muster.model.Track;
@@ -43,18 +44,18 @@ final class Cards {
   private final TitledValues values;
   private final Specials specials;
 
-  /** What is or is not so, and may become so in the battle. */
-  private final Set<Attribute> ticked;
+  /** What is or is not so and may become so in the battle, and what is counted up and down. */
+  private final Set<Attribute> kept;
 
   private Cards(Battle battle, Scenario scenario, Holding book) {
     this.battle = battle;
     this.given = new Given(scenario.setup());
     this.values = new TitledValues(new SideView(battle.world(), null));
     this.specials = new Specials(book, new RuleWords(book.rulebook()));
-    this.ticked = ticked(book.rulebook());
+    this.kept = kept(book.rulebook());
   }
 
-  private static Set<Attribute> ticked(Rulebook book) {
+  private static Set<Attribute> kept(Rulebook book) {
     var bodies = book.bodies();
     return Stream.of(
             bodies.procedures().values().stream()
@@ -64,10 +65,17 @@ final class Cards {
             book.rules().all().stream().map(rule -> rule.answer().statements()))
         .flatMap(all -> all)
         .flatMap(CheckedStatement::within)
-        .filter(CheckedStatement.Set.class::isInstance)
-        .map(each -> ((CheckedStatement.Set) each).attribute())
-        .filter(attribute -> attribute.type() instanceof Type.Flag)
+        .flatMap(each -> kept(each).stream())
         .collect(Collectors.toSet());
+  }
+
+  private static Optional<Attribute> kept(CheckedStatement statement) {
+    return statement instanceof CheckedStatement.Adjust adjust
+        ? Optional.of(adjust.attribute())
+        : statement instanceof CheckedStatement.Set set
+                && set.attribute().type() instanceof Type.Flag
+            ? Optional.of(set.attribute())
+            : Optional.empty();
   }
 
   /** By the titles of the sides. */
@@ -107,7 +115,7 @@ final class Cards {
         .filter(
             attribute ->
                 given.tells(thing, attribute)
-                    || ticked.contains(attribute)
+                    || kept.contains(attribute)
                     || isNumber(thing, attribute))
         .forEach(
             attribute ->
@@ -137,7 +145,7 @@ final class Cards {
             attribute.origin().label(), values.shown(thing, attribute), Optional.empty());
   }
 
-  private static Optional<Card.Track> track(Thing thing, Attribute attribute) {
+  private Optional<Card.Track> track(Thing thing, Attribute attribute) {
     if (attribute.type() instanceof Type.Level(Track track)
         && thing.get(attribute) instanceof Number level
         && track.high() - track.low() < ROOM_FOR_LEVELS) {
@@ -146,6 +154,18 @@ final class Cards {
               attribute.origin().label(),
               IntStream.rangeClosed(track.low(), track.high()).mapToObj(track::title).toList(),
               level.intValue() - track.low()));
+    }
+    Range range = attribute.range();
+    if (kept.contains(attribute)
+        && thing.get(attribute) instanceof Number now
+        && range.high() - range.low() < ROOM_FOR_LEVELS) {
+      return Optional.of(
+          new Card.Track(
+              attribute.origin().label(),
+              IntStream.rangeClosed((int) range.low(), (int) range.high())
+                  .mapToObj(Integer::toString)
+                  .toList(),
+              now.intValue() - (int) range.low()));
     }
     return Optional.empty();
   }

@@ -337,8 +337,14 @@ class SheetCommandTest {
           smoking "Smoking" : flag
           lame "Lame" : flag
           painted "Painted" : flag
+          dents "Dents" : 0..3
+          shots "Shots" : count = 0
         }
-        procedure limps of me: gun { set me.lame to yes }
+        procedure limps of me: gun {
+          set me.lame to yes
+          me suffers 1 dents
+          me gains 1 shots
+        }
         set sort "Sort" = light "Light", heavy "Heavy"
         scenario guns "Guns" {
           table 60 cm by 60 cm
@@ -353,10 +359,10 @@ class SheetCommandTest {
     assertThat(text(cards))
         .contains(
             "RedBig BerthaGun",
-            "Strength 4 Sort Heavy ×Smoking Lame",
-            "State 0 1 2 3",
+            "Strength 4 Sort Heavy ×Smoking Lame Shots 0",
+            "State 0 1 2 3 Dents 0 1 2 3",
             "Keen (p.9) Fighting dice: +2 when the bearer's Strength is more than 1",
-            "RedSmallGunStrength 3 Lame State")
+            "RedSmallGunStrength 3 Lame Shots 0 State")
         .doesNotContain("Light", "Blue", "Painted");
     assertThat(cards)
         .contains(
