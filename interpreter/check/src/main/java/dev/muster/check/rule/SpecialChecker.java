@@ -135,6 +135,9 @@ public final class SpecialChecker {
     Scope scope = context.scope(source.declaration());
     ModifierTargets.BoundTarget bound = targets.bind(m.target(), quantity, scope);
     int slot = bearer(quantity, bound, scope);
+    if (slot < 0 && quantity.parameters().stream().anyMatch(p -> p.type() == Type.UNKNOWN)) {
+      return;
+    }
     if (slot < 0) {
       context.problems.add(
           Diagnostic.error(
