@@ -4,9 +4,27 @@ import dev.muster.lang.diagnose.Diagnostic;
 import java.util.List;
 import java.util.Optional;
 
-/** Finds actions in the verdict of a permission, as in `may not march when CONDITION`. */
+/**
+ * Finds actions in the verdict of a permission, as in `may not march when CONDITION`, and words
+ * that contradict each other, as in `may not only when CONDITION`.
+ */
 record BrokenPermission(Item item) {
   Optional<Diagnostic> find() {
+    return permitsTwice().or(this::actions);
+  }
+
+  private Optional<Diagnostic> permitsTwice() {
+    boolean twice = item.bad() == 2 && verdictEnd() == 2 && permits(2);
+    return twice
+        ? item.mistake(
+            1,
+            2,
+            "only one of `only`, `not` and `always` follows `may`",
+            "write `may only when …` for what must be so, or `may not when …` for what must not")
+        : Optional.empty();
+  }
+
+  private Optional<Diagnostic> actions() {
     int verdict = verdictEnd();
     int from = item.type(verdict) == MusterLexer.TO ? verdict + 1 : verdict;
     int end = item.name(from) ? from + 1 : from;

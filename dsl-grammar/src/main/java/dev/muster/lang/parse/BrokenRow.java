@@ -7,7 +7,11 @@ import java.util.Optional;
 record BrokenRow(Item item) {
   Optional<Diagnostic> find() {
     return value()
-        .or(() -> item.row() ? row().or(this::cell).or(this::sideBySide) : Optional.empty());
+        .or(
+            () ->
+                item.row()
+                    ? row().or(this::cell).or(this::noVerb).or(this::sideBySide)
+                    : Optional.empty());
   }
 
   /** A value in the braces of a quantity. */
@@ -75,6 +79,25 @@ record BrokenRow(Item item) {
         MusterLexer.LOSES,
         MusterLexer.RECOVERS,
         MusterLexer.WINS);
+  }
+
+  /** `victim gets 1 gas`. */
+  private Optional<Diagnostic> noVerb() {
+    int bad = item.bad();
+    int subject = item.pathStart(bad - 1);
+    boolean adjusts =
+        item.name(bad)
+            && item.name(bad - 1)
+            && (bar(subject - 1) || item.type(subject - 1) == MusterLexer.COMMA)
+            && item.number(bad + 1)
+            && item.name(bad + 2);
+    return adjusts
+        ? item.mistake(
+            bad,
+            "`" + item.text(bad) + "` is not a verb of the language",
+            "write `%s suffers %s`, or `gains`, `loses` or `recovers`"
+                .formatted(item.text(subject, bad), item.text(bad + 1, bad + 3)))
+        : Optional.empty();
   }
 
   /** Two names side by side. */

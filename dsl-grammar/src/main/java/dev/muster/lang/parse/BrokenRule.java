@@ -14,6 +14,7 @@ record BrokenRule(Item item) {
         .or(new BrokenPermission(item)::find)
         .or(new BrokenCondition(item)::find)
         .or(new BrokenSetting(item)::find)
-        .or(new BrokenAttribute(item)::find);
+        .or(new BrokenAttribute(item)::find)
+        .or(new BrokenArc(item)::find);
   }
 }

@@ -67,6 +67,7 @@ record BrokenStatement(Item item, DeclaredForms signatures) {
               : Optional.empty();
       case MusterLexer.ELSE -> braces();
       case MusterLexer.REMOVE -> remove();
+      case MusterLexer.REPEAT -> repetition();
       case MusterLexer.PLACE ->
           item.type(item.bad()) == MusterLexer.SECRETLY
               ? item.mistake(
@@ -76,6 +77,19 @@ record BrokenStatement(Item item, DeclaredForms signatures) {
       case MusterLexer.CHOOSE -> answer();
       default -> item.pathEnd(0) > 0 ? subject() : Optional.empty();
     };
+  }
+
+  /** `repeat 8 turns { … }`. */
+  private Optional<Diagnostic> repetition() {
+    boolean unit =
+        (item.number(1) || item.name(1)) && item.name(2) && item.type(3) == MusterLexer.LBRACE;
+    return unit && item.bad() >= 2
+        ? item.mistake(
+                2,
+                "a repetition counts `times`, not `" + item.text(2) + "`",
+                "write `repeat " + item.text(1) + " times { … }`")
+            .map(problem -> problem.suggest("times"))
+        : Optional.empty();
   }
 
   /** `remove unit u` and `remove 2 stands of u`. */

@@ -48,6 +48,7 @@ record BrokenValue(Item item) {
         .or(this::gaps)
         .or(new BrokenSelection(item)::find)
         .or(this::comma)
+        .or(this::twoSigns)
         .or(this::chained)
         .or(this::sum)
         .or(this::refused)
@@ -129,6 +130,26 @@ record BrokenValue(Item item) {
                     ? ", or another `expect` on the next line"
                     : ""))
         : Optional.empty();
+  }
+
+  /** `x > = 2`: one sign, written as two. */
+  private Optional<Diagnostic> twoSigns() {
+    int bad = item.bad();
+    String sign =
+        switch (item.text(bad - 1) + item.text(bad)) {
+          case ">=", "=>" -> ">=";
+          case "<=", "=<" -> "<=";
+          case "<>", "><" -> "!=";
+          default -> "";
+        };
+    return sign.isEmpty()
+        ? Optional.empty()
+        : item.mistake(
+                bad - 1,
+                bad,
+                "`" + item.text(bad - 1, bad + 1) + "` is not a sign of the language",
+                "write `" + sign + "`")
+            .map(problem -> problem.suggest(sign));
   }
 
   /** `1 < x < 3`. */
