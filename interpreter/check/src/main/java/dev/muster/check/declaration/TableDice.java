@@ -22,20 +22,29 @@ public final class TableDice {
 
   /** Returns {@code roll 2 d6 + bonus of me}, where that is what the cell says. */
   public static Optional<Expression> roll(Cell cell) {
+    return value(cell).filter(e -> first(e) instanceof Expression.Roll);
+  }
+
+  /** Returns what begins a cell as dice do without `roll`: {@code 2 d6 + bonus of me}. */
+  public static Optional<Expression.MeasureLiteral> unrolled(Cell cell) {
+    return value(cell)
+        .map(TableDice::first)
+        .filter(Expression.MeasureLiteral.class::isInstance)
+        .map(Expression.MeasureLiteral.class::cast);
+  }
+
+  private static Optional<Expression> value(Cell cell) {
     return cell.parts().size() == 1
             && cell.parts().getFirst() instanceof CellPart.Value(Expression e)
-            && rolls(e)
         ? Optional.of(e)
         : Optional.empty();
   }
 
-  private static boolean rolls(Expression e) {
-    return switch (e) {
-      case Expression.Roll _ -> true;
-      case Expression.Arithmetic(var operator, var left, _, _) ->
-          (operator == Expression.Operator.ADD || operator == Expression.Operator.SUBTRACT)
-              && rolls(left);
-      case Expression other -> false;
-    };
+  /** The first of what is added and subtracted. */
+  private static Expression first(Expression e) {
+    return e instanceof Expression.Arithmetic(var operator, var left, _, _)
+            && (operator == Expression.Operator.ADD || operator == Expression.Operator.SUBTRACT)
+        ? first(left)
+        : e;
   }
 }

@@ -188,8 +188,11 @@ public final class CallChecker {
               "%s",
               context.names.formations.containsKey(argument)
                   ? "to test a formation, write `%s.formation is %s`".formatted(e.name(), argument)
-                  : "to test a place, write `%s partly in %s`; to test a list, `%s has %s`"
-                      .formatted(e.name(), argument, argument, e.name()));
+                  : e.arguments().getFirst().value() instanceof Expression.MeasureLiteral
+                      ? "to test how near it is, write `%s within %s of x`"
+                          .formatted(e.name(), argument)
+                      : "to test a place, write `%s partly in %s`; to test a list, `%s has %s`"
+                          .formatted(e.name(), argument, argument, e.name()));
       case "of" ->
           problem.note(
               "it takes no argument; the `of …` of a selection comes before `where`, `within` and `to`");

@@ -1,6 +1,7 @@
 package dev.muster.check.expression;
 
 import dev.muster.check.declaration.TypeRules;
+import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Type;
@@ -38,13 +39,23 @@ public final class UnrolledDice {
     };
   }
 
+  /** The complaint about dice in the header of a table, which can roll them itself. */
+  public static Diagnostic inHeader(Span dice, Span header) {
+    return unrolled(dice).note("the table rolls them: write `roll %s`", header.text().strip());
+  }
+
   private static Diagnostic problem(CheckedExpression dice) {
-    String text = dice.span().text().strip();
+    return unrolled(dice.span())
+        .note(
+            "dice are rolled by a statement: `let r = roll %s`, then write `r.total`",
+            dice.span().text().strip());
+  }
+
+  private static Diagnostic unrolled(Span dice) {
     return Diagnostic.error(
-            "dice-not-rolled",
-            dice.span(),
-            "`%s` says how many dice there are, not what they show: nothing rolls them here",
-            text)
-        .note("dice are rolled by a statement: `let r = roll %s`, then write `r.total`", text);
+        "dice-not-rolled",
+        dice,
+        "`%s` says how many dice there are, not what they show: nothing rolls them here",
+        dice.text().strip());
   }
 }

@@ -9,6 +9,7 @@ import dev.muster.check.expression.SpecialValues;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Words;
+import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
 import dev.muster.lang.syntax.Statement;
 import dev.muster.lang.syntax.Statement.Verb;
@@ -53,6 +54,9 @@ final class AssignmentChecker {
 
   /** A value added to a list, or taken out of it. */
   public Optional<CheckedStatement> list(Statement.ListChange s, Scope scope) {
+    if (offTable(s, scope)) {
+      return Optional.empty();
+    }
     CheckedExpression list = context.expressions.of(s.list(), scope);
     if (!(list.type() instanceof Type.ListOf(Type element))) {
       context.expressions.of(s.value(), scope);
@@ -77,6 +81,24 @@ final class AssignmentChecker {
         scope,
         (type, why) ->
             (s.adds() ? Lists.WITH : Lists.WITHOUT).call(list.type(), s.span(), list, value));
+  }
+
+  /** Reports `remove u from table`. */
+  private boolean offTable(Statement.ListChange s, Scope scope) {
+    boolean table =
+        !s.adds()
+            && s.list() instanceof Expression.NameUse(Name from, _)
+            && from.text().equals("table")
+            && context.problems.wouldComplain(() -> context.expressions.of(s.list(), scope));
+    if (table) {
+      context.problems.add(
+          Diagnostic.error(
+                  "not-a-list",
+                  s.list().span(),
+                  "a thing is removed from lists with `from`, from the table without")
+              .note("write `remove %s`", s.value().span().text()));
+    }
+    return table;
   }
 
   /** Makes the new value of something of this type. */

@@ -4,6 +4,7 @@ import dev.muster.check.declaration.CrossTable;
 import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.TableDice;
+import dev.muster.check.expression.UnrolledDice;
 import dev.muster.check.rule.RuleContext;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
@@ -100,7 +101,7 @@ public final class OutcomeChecker {
                 rolled
                     .filter(dice -> TableDice.roll(cell).isPresent())
                     .map(dice -> dice.total(cell))
-                    .orElseGet(() -> tables.input(cell, scope)),
+                    .orElseGet(() -> input(tables, cell, scope)),
             outcome,
             scope);
     for (int row = 0; row < lines.size(); row++) {
@@ -114,6 +115,18 @@ public final class OutcomeChecker {
       }
     }
     return rolled.map(Rolled::dice);
+  }
+
+  /** An input; dice in figures are those that the table is meant to roll. */
+  private CheckedExpression input(TableChecker tables, Cell cell, Scope scope) {
+    Optional<Diagnostic> unrolled =
+        TableDice.unrolled(cell)
+            .filter(dice -> context.names.die(dice.unit().text()).isPresent())
+            .map(dice -> UnrolledDice.inHeader(dice.span(), cell.span()));
+    unrolled.ifPresent(context.problems::add);
+    return unrolled.isPresent()
+        ? new CheckedExpression.Unknown(cell.span())
+        : tables.input(cell, scope);
   }
 
   /**
