@@ -280,6 +280,7 @@ final class SyntaxErrors extends DefaultErrorStrategy {
     Slips slips = Slips.of(source, words, parser.getInputStream(), token, fits);
     Optional<Diagnostic> habit =
         item.flatMap(line -> new BrokenExpectation(line).find())
+            .or(() -> item.flatMap(line -> new MissingCommas(line).find()))
             .or(slips::habit)
             .or(slips::misspeltHere);
     if (habit.isPresent() || item.isEmpty()) {
