@@ -78,6 +78,7 @@ public final class EffectiveDeclarations {
 
   public static EffectiveDeclarations of(List<RulebookFile> files, ProblemCollector problems) {
     OverrideResolver.Resolution counted = OverrideResolver.apply(files, problems);
+    problems.removed(counted.removed());
     ReadingChecker.Tied tied = ReadingChecker.tie(counted, files, problems);
     if (counted.header().isEmpty()) {
       Span span = files.isEmpty() ? Span.none() : new Span(files.getFirst().source(), 0, 0);

@@ -55,6 +55,9 @@ public final class ProblemCollector {
   private final RepeatedNames names;
   private final List<NameUse> uses = new ArrayList<>();
 
+  /** What supplements and errata have removed, with the names by which they did. */
+  private Map<String, Name> removed = Map.of();
+
   /** Whether there are mistakes that are told elsewhere, or from which others follow. */
   private boolean followOn;
 
@@ -186,6 +189,18 @@ public final class ProblemCollector {
     }
   }
 
+  /** Where a name is unknown because it was removed, problems say so. */
+  void removed(Map<String, Name> names) {
+    removed = Map.copyOf(names);
+  }
+
+  private Diagnostic orRemoved(Diagnostic problem) {
+    Name by = removed.get(problem.primary().span().text());
+    return by != null && problem.slug().equals("unknown-name")
+        ? problem.also(by.span(), "`%s` was removed here", by)
+        : problem;
+  }
+
   /** Whether it is known already that something is wrong there, or around it. */
   public boolean tellsOf(Span span) {
     OfFile file = files.get(span.source().name());
@@ -278,7 +293,7 @@ public final class ProblemCollector {
   public List<Diagnostic> all() {
     Diagnostics sorted = new Diagnostics();
     for (OfFile file : files.values()) {
-      sorted.addAll(file.errors.stream().map(names::everywhere).toList());
+      sorted.addAll(file.errors.stream().map(names::everywhere).map(this::orRemoved).toList());
       sorted.addAll(
           file.warnings.subList(
               0, Math.min(file.warnings.size(), MOST_OF_FILE - file.errors.size())));
