@@ -221,10 +221,14 @@ public final class FieldChecker {
                 .formatted(CallChecker.inFull(name.text(), quantity.parameters())))
         : context.names.specials.containsKey(name.text())
             ? Optional.of("it is a special rule: write `x has %s`".formatted(name))
-            : ofThings(name.text())
+            : context.names.side().attribute(name.text()).isPresent()
                 ? Optional.of(
-                    "every thing has it, but not as an attribute: to answer that it changes, answer the action or procedure that changes it, `after NAME of x`")
-                : Optional.empty();
+                    "a side has it: write `x.side.%s`, and what it costs as `costs 1 %s of x.side`"
+                        .formatted(name, name))
+                : ofThings(name.text())
+                    ? Optional.of(
+                        "every thing has it, but not as an attribute: to answer that it changes, answer the action or procedure that changes it, `after NAME of x`")
+                    : Optional.empty();
   }
 
   /** The attribute so called of things of the kind, or of the one sort of them that has it. */

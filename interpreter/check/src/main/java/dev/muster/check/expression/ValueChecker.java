@@ -17,6 +17,7 @@ import dev.muster.model.Kind;
 import dev.muster.model.Ladder;
 import dev.muster.model.NameSet;
 import dev.muster.model.Origin;
+import dev.muster.model.Procedure;
 import dev.muster.model.Quantity;
 import dev.muster.model.Routine;
 import dev.muster.model.Sight;
@@ -458,7 +459,15 @@ public final class ValueChecker {
                     .filter(of -> context.expressions.fields().has(of.type(), name.text()))
                     .isPresent())
         .findFirst()
-        .map(local -> local + "." + name);
+        .map(local -> local + "." + name)
+        .or(() -> ofBattle(name));
+  }
+
+  /** What the battle as a whole has: {@code battle.weather}. */
+  private Optional<String> ofBattle(Name name) {
+    return Optional.ofNullable(context.names.procedures.get(Procedure.START))
+        .filter(battle -> battle.run().attribute(name.text()).isPresent())
+        .map(battle -> battle.name() + "." + name);
   }
 
   private Collection<String> legal(Scope scope, Type hint) {
