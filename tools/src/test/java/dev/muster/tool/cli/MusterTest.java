@@ -53,7 +53,7 @@ class MusterTest {
       value = {
         "chekc | There is no command `chekc`: did you mean `check`?",
         "chekc --help | There is no command `chekc`: did you mean `check`?",
-        "play x --sede 3 | There is no option `--sede`: did you mean `--seed`?",
+        "play x --sede 3 | There is no option `--sede`: did you mean `--seed` or `--side`?",
         "play x y | Unexpected argument `y`: `muster play` takes RULEBOOK; what belongs together stands in quotes.",
         "new y z | Unexpected argument `z`: `muster new` takes NAME",
         "check x --format xml | expected human, plain, json, sarif or github, not `xml`"

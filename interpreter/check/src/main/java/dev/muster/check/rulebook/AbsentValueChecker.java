@@ -76,7 +76,8 @@ final class AbsentValueChecker {
     Stream.of(topics.changes().changing(), topics.changes().changed(), topics.changes().reached())
         .forEach(events -> events.forEach((attribute, event) -> changes.put(event, attribute)));
     bodies.rules().all().stream()
-        .filter(rule -> reading.contains(rule.topic().matter()))
+        // What is allowed when is known to preferences, whatever the action itself reads.
+        .filter(rule -> rule.topic() instanceof Action || reading.contains(rule.topic().matter()))
         .forEach(this::rule);
     bodies.all().actions().forEach(this::action);
     for (Quantity quantity : topics.quantities().values()) {
