@@ -146,28 +146,24 @@ final class Cards {
   }
 
   private Optional<Card.Track> track(Thing thing, Attribute attribute) {
-    if (attribute.type() instanceof Type.Level(Track track)
-        && thing.get(attribute) instanceof Number level
-        && track.high() - track.low() < ROOM_FOR_LEVELS) {
-      return Optional.of(
-          new Card.Track(
-              attribute.origin().label(),
-              IntStream.rangeClosed(track.low(), track.high()).mapToObj(track::title).toList(),
-              level.intValue() - track.low()));
+    Optional<Track> named =
+        attribute.type() instanceof Type.Level(Track track) ? Optional.of(track) : Optional.empty();
+    Range range =
+        named.map(track -> new Range(track.low(), track.high())).orElse(attribute.range());
+    boolean drawn =
+        (named.isPresent() || kept.contains(attribute))
+            && range.high() - range.low() < ROOM_FOR_LEVELS;
+    if (!drawn || !(thing.get(attribute) instanceof Number now)) {
+      return Optional.empty();
     }
-    Range range = attribute.range();
-    if (kept.contains(attribute)
-        && thing.get(attribute) instanceof Number now
-        && range.high() - range.low() < ROOM_FOR_LEVELS) {
-      return Optional.of(
-          new Card.Track(
-              attribute.origin().label(),
-              IntStream.rangeClosed((int) range.low(), (int) range.high())
-                  .mapToObj(Integer::toString)
-                  .toList(),
-              now.intValue() - (int) range.low()));
-    }
-    return Optional.empty();
+    int low = (int) range.low();
+    return Optional.of(
+        new Card.Track(
+            attribute.origin().label(),
+            IntStream.rangeClosed(low, (int) range.high())
+                .mapToObj(at -> named.map(track -> track.title(at)).orElse(Integer.toString(at)))
+                .toList(),
+            now.intValue() - low));
   }
 
   private List<Block.Entry> specials(Thing thing) {
