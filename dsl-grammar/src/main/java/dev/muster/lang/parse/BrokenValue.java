@@ -135,6 +135,9 @@ record BrokenValue(Item item) {
   /** `x > = 2`: one sign, written as two. */
   private Optional<Diagnostic> twoSigns() {
     int bad = item.bad();
+    if (bad == 0) {
+      return Optional.empty();
+    }
     String sign =
         switch (item.text(bad - 1) + item.text(bad)) {
           case ">=", "=>" -> ">=";

@@ -15,6 +15,7 @@ import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import org.junit.jupiter.api.Test;
 
 /**
  * Whatever stands in a file, reading it ends with a tree and problems in it, and both can be
@@ -42,10 +43,7 @@ class RulebookReaderFuzzTest {
                 "// x\n",
                 "1.0.0",
                 "\t"));
-    IntStream.range(1, MusterLexer.VOCABULARY.getMaxTokenType() + 1)
-        .mapToObj(MusterLexer.VOCABULARY::getLiteralName)
-        .filter(literal -> literal != null)
-        .forEach(literal -> words.add(literal.substring(1, literal.length() - 1)));
+    words.addAll(literals());
     return Arbitraries.of(words).list().ofMaxSize(120).map(list -> String.join(" ", list));
   }
 
@@ -89,6 +87,24 @@ class RulebookReaderFuzzTest {
     List<String> left = new ArrayList<>(shapes(damaged));
     long lost = whole.stream().filter(shape -> !left.contains(shape)).count();
     assertThat(lost).as("around offset " + at).isLessThanOrEqualTo(1);
+  }
+
+  @Test
+  void a_line_of_any_single_word_can_be_read() {
+    for (String word : literals()) {
+      check(word);
+      check("procedure p of me: troop { say \"x\" }\n" + word);
+      check("procedure p of me: troop {\n  " + word + "\n}");
+      check("rule r {\n  when " + word + "\n}");
+    }
+  }
+
+  private static List<String> literals() {
+    return IntStream.range(1, MusterLexer.VOCABULARY.getMaxTokenType() + 1)
+        .mapToObj(MusterLexer.VOCABULARY::getLiteralName)
+        .filter(literal -> literal != null)
+        .map(literal -> literal.substring(1, literal.length() - 1))
+        .toList();
   }
 
   private static List<String> shapes(String text) {
