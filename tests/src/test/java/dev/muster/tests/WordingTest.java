@@ -141,6 +141,33 @@ class WordingTest {
   }
 
   @Test
+  void what_the_battle_itself_has_is_told_without_it() {
+    Rulebook book =
+        book(
+            """
+            extend battle {
+              round "Turn" : 0..9
+              sky "Weather" : stage
+            }
+            trigger dusk on hit of target when battle.sky is late {
+              battle gains 1 round
+              set battle.sky to early
+              let hits = target.DIS
+              target loses hits DIS
+            }
+            """);
+    assertThat(text(new RuleWords(book).of(rule(book, "dusk")), ""))
+        .isEqualTo(
+            """
+            On hit, if the Weather is late:
+              The Turn goes up by 1.
+              The Weather becomes early.
+              The hits are the target's Disorder.
+              The target loses as many Disorder as the hits.
+            """);
+  }
+
+  @Test
   void a_level_that_is_reached_is_said_with_the_kind_that_reaches_it() {
     Rulebook book =
         book(

@@ -9,6 +9,9 @@ public record Deck(Origin origin, List<Cards> lines) {
   /** The kind of every deck. */
   public static final String KIND = "deck";
 
+  /** The kind of every card. */
+  public static final String CARD = "card";
+
   /** Cards in one deck. */
   public static final int MOST = 1000;
 

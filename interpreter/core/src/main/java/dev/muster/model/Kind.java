@@ -109,6 +109,13 @@ public final class Kind {
     return here != null ? Optional.of(here) : parent.flatMap(p -> p.attribute(name));
   }
 
+  /** It, and the kinds below it, each before those that are below itself. */
+  public List<Kind> family() {
+    List<Kind> all = new ArrayList<>(List.of(this));
+    children().forEach(child -> all.addAll(child.family()));
+    return all;
+  }
+
   /** All attributes, the oldest ancestor's first. */
   public List<Attribute> allAttributes() {
     List<Attribute> all = new ArrayList<>();
@@ -119,6 +126,11 @@ public final class Kind {
   /** Returns what an own attribute starts with. */
   Attribute.Start start(Attribute attribute) {
     return own.starts().getOrDefault(attribute, Attribute.Start.UNSAID);
+  }
+
+  /** Own fixed values by name. */
+  public Map<String, CheckedExpression> ownFixed() {
+    return own.fixed();
   }
 
   public Optional<CheckedExpression> fixed(String name) {

@@ -1,6 +1,7 @@
 package dev.muster.wording;
 
 import dev.muster.model.Army;
+import dev.muster.model.Rulebook;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -9,10 +10,12 @@ import java.util.stream.Stream;
 
 /** Says what an army may be made of, and what an order of battle takes. */
 public final class ArmyWords {
+  private final Rulebook rulebook;
   private final RuleWords words;
   private final SetupWords setups;
 
-  public ArmyWords(RuleWords words) {
+  public ArmyWords(Rulebook rulebook, RuleWords words) {
+    this.rulebook = rulebook;
     this.words = words;
     this.setups = new SetupWords(words);
   }
@@ -30,7 +33,7 @@ public final class ArmyWords {
         .map(
             total ->
                 Line.of(
-                    Phrase.of(Phrase.spaced(total.attribute())).capital(),
+                    summed(total.attribute()),
                     ", all in all: ",
                     ExpressionWords.decimal(total.amount()),
                     "."))
@@ -83,11 +86,21 @@ public final class ArmyWords {
               ".");
       case Army.Bound.OfSum(var attribute, var limits, _) ->
           Line.of(
-              Phrase.of(Phrase.spaced(attribute)).capital(),
+              summed(attribute),
               ", all in all: ",
               limits.map(this::limits).orElse(Phrase.of("told")),
               ".");
     };
+  }
+
+  /** What is added up over all that is taken. */
+  private Phrase summed(String attribute) {
+    return rulebook.vocabulary().kinds().values().stream()
+        .flatMap(kind -> kind.attribute(attribute).stream())
+        .findFirst()
+        .map(each -> Phrase.of(Phrase.title(each.origin())))
+        .orElse(Phrase.of(Phrase.spaced(attribute)))
+        .capital();
   }
 
   private Line roll(Army.Roll roll) {

@@ -81,9 +81,11 @@ final class DiceWords {
   Line draw(CheckedStatement.Draw s) {
     Object many = s.many().<Object>map(n -> Phrase.of(value(n), " cards")).orElse("a card");
     List<Object> pieces =
-        new ArrayList<>(
-            List.of(s.peek() ? "Look at " : "Draw ", many, " of ", value(s.deck()), " among all "));
-    pieces.add(expressions.selections().several(s.among(), "each one"));
+        new ArrayList<>(List.of(s.peek() ? "Look at " : "Draw ", many, " from ", value(s.deck())));
+    Phrase among = expressions.selections().several(s.among(), "each one");
+    if (s.among().where().isPresent()) {
+      pieces.add(Phrase.of(", among all ", among));
+    }
     s.side().ifPresent(side -> pieces.add(Phrase.of(" for ", value(side))));
     pieces.add(s.secretly() ? ", secretly." : ".");
     return Line.of(pieces.toArray());

@@ -143,10 +143,10 @@ final class EffectWords {
             value(s.of()).capital(), yes ? " is marked " : " is no longer marked ", title, ".");
       }
       if (constant.value() == null) {
-        return Phrase.of("Clear ", ExpressionWords.whose(value(s.of()), title), ".");
+        return Phrase.of("Clear ", expressions.owned(s.of(), title), ".");
       }
     }
-    Phrase whose = ExpressionWords.whose(value(s.of()), title);
+    Phrase whose = expressions.owned(s.of(), title);
     if (s.value() instanceof CheckedExpression.Apply list
         && (list.is(Lists.WITH) || list.is(Lists.WITHOUT))
         && value(list.of()).text().equals(whose.text())) {
@@ -174,10 +174,26 @@ final class EffectWords {
   }
 
   Phrase adjusted(CheckedStatement.Adjust s) {
+    if (expressions.isUnderstood(s.of())) {
+      return counted(s);
+    }
     return Phrase.of(
         value(s.of()).capital(),
         " " + s.verb().name().toLowerCase(Locale.ROOT) + " ",
         asMany(s.amount(), Phrase.term(s.attribute().origin()), expressions),
+        ".");
+  }
+
+  /** {@code The Turn goes up by 1.}: a value of the battle, or of what is told of. */
+  private Phrase counted(CheckedStatement.Adjust s) {
+    boolean several =
+        ExpressionWords.isSeveral(
+            new CheckedExpression.AttributeOf(s.of(), s.attribute(), s.span()));
+    return Phrase.of(
+        expressions.attribute(s.of(), s.attribute()).capital(),
+        several ? " go " : " goes ",
+        s.verb().adds(s.attribute().good()) ? "up by " : "down by ",
+        value(s.amount()),
         ".");
   }
 

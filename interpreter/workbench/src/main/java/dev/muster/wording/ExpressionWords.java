@@ -9,11 +9,14 @@ import dev.muster.model.Formation;
 import dev.muster.model.LengthUnit;
 import dev.muster.model.NameSet;
 import dev.muster.model.Parameter;
+import dev.muster.model.Procedure;
 import dev.muster.model.Quantity;
 import dev.muster.model.Ranking;
+import dev.muster.model.Routine;
 import dev.muster.model.Sight;
 import dev.muster.model.Type;
 import dev.muster.model.Zone;
+import dev.muster.primitive.Things;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayList;
@@ -31,6 +34,10 @@ final class ExpressionWords {
           + "( (had|made|lost|left|\\w+ed|(of|in|at|on|for|with|that|from|to|by|so) .*))*";
 
   private final Names names;
+
+  /** In which what is said is done, where that is known. */
+  private Optional<Routine> told = Optional.empty();
+
   private final ConditionWords conditions = new ConditionWords(this);
   private final PrimitiveWords primitives = new PrimitiveWords(this);
   private final SelectionWords selections;
@@ -69,7 +76,7 @@ final class ExpressionWords {
       case CheckedExpression.Constant constant -> constant(constant);
       case CheckedExpression.Unknown _ -> Phrase.of("something unknown");
       case CheckedExpression.Local local -> names.of(local);
-      case CheckedExpression.AttributeOf a -> whose(value(a.of()), title(a.attribute()));
+      case CheckedExpression.AttributeOf a -> attribute(a.of(), a.attribute());
       case CheckedExpression.Apply apply -> primitives.value(apply);
       case CheckedExpression.Ask ask -> ask(ask);
       case CheckedExpression.Let let -> {
@@ -92,6 +99,32 @@ final class ExpressionWords {
               parts(run.procedure().parameters(), run.arguments(), "for"));
       case CheckedExpression.Condition condition -> Phrase.of("whether ", condition(condition));
     };
+  }
+
+  /** {@code the unit's Disorder}; what the battle itself has, is told without it. */
+  Phrase attribute(CheckedExpression of, Attribute attribute) {
+    return owned(of, title(attribute));
+  }
+
+  Phrase owned(CheckedExpression of, Phrase title) {
+    return isUnderstood(of) ? the(title) : whose(value(of), title);
+  }
+
+  /** From here on it is told what is done in this. */
+  void inside(Routine told) {
+    this.told = Optional.of(told);
+  }
+
+  /** Whether it is the battle itself, or what is told of anyway. */
+  boolean isUnderstood(CheckedExpression of) {
+    return of instanceof CheckedExpression.Apply apply
+        && apply.is(Things.RUNNING)
+        && apply.about() instanceof Routine routine
+        && (isBattle(routine) || told.filter(routine::equals).isPresent());
+  }
+
+  static boolean isBattle(Routine routine) {
+    return routine.name().equals(Procedure.START);
   }
 
   /** A value without a title whose name is no word is called by what it is. */
@@ -227,7 +260,7 @@ final class ExpressionWords {
       List<Optional<Phrase>> as,
       List<CheckedExpression> arguments,
       String of) {
-    Names inside = new Names(names.unit());
+    Names inside = names.anew();
     inside.know(parameters, as);
     List<Object> pieces = new ArrayList<>();
     for (int i = 0; i < Math.min(parameters.size(), arguments.size()); i++) {

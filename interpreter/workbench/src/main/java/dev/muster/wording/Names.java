@@ -32,6 +32,10 @@ final class Names {
   private static final String IT = "it";
 
   private final LengthUnit unit;
+
+  /** The titles of what is set up, by its names. */
+  private final Map<String, String> titles;
+
   private final Map<Integer, Phrase> called = new HashMap<>();
 
   /** What each name of a slot is called, so that it stays the same as long as it is meant. */
@@ -45,8 +49,19 @@ final class Names {
   /** What the rule is about, whatever it calls that. */
   private List<Parameter> about = List.of();
 
-  Names(LengthUnit unit) {
+  Names(LengthUnit unit, Map<String, String> titles) {
     this.unit = unit;
+    this.titles = titles;
+  }
+
+  /** With the same titles, and nothing else yet. */
+  Names anew() {
+    return new Names(unit, titles);
+  }
+
+  /** What something that is set up is called. */
+  String titled(String name) {
+    return titles.getOrDefault(name, Phrase.spaced(name));
   }
 
   LengthUnit unit() {

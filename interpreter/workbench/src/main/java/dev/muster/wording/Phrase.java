@@ -30,7 +30,9 @@ public record Phrase(List<Part> parts) {
           "^ (is|has|does|sees|touches|overlaps|comes|takes|gains|loses|suffers|recovers|wins)\\b");
 
   /** A noun, and what follows that. */
-  private static final Pattern HEAD = Pattern.compile("(.*?)( (?:of|in|with|on) .*|)");
+  private static final Pattern HEAD =
+      Pattern.compile(
+          "(.*?)( (?:(?:of|in|with|on|at|for) .*|(?:had|made|lost|left|\\w+ed)( .*)?)|)");
 
   /**
    * A stretch of it.

@@ -3,6 +3,7 @@ package dev.muster.wording;
 import dev.muster.model.Attribute;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedExpression.Apply;
+import dev.muster.model.Procedure;
 import dev.muster.model.Routine;
 import dev.muster.model.Special;
 import dev.muster.primitive.Calculations;
@@ -150,10 +151,13 @@ final class PrimitiveWords {
       return Phrase.of(beside(call), argument(call, 1));
     }
     if (row == Things.NAMED) {
-      return Phrase.of(Phrase.spaced(call.about().toString()));
+      return Phrase.of(expressions.names().titled(call.about().toString()));
     }
     if (row == Things.RUNNING) {
-      return Phrase.of("the present ", Phrase.term(((Routine) call.about()).origin()));
+      Routine routine = (Routine) call.about();
+      return ExpressionWords.isBattle(routine)
+          ? Phrase.of("the ", Phrase.term(Procedure.START, routine.origin()))
+          : Phrase.of("the present ", Phrase.term(routine.origin()));
     }
     return row.field() ? field(call) : written(call);
   }

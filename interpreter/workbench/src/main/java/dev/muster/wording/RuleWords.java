@@ -22,6 +22,7 @@ import dev.muster.model.Topic;
 import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
@@ -34,6 +35,7 @@ public final class RuleWords {
   private final ExceptionWords exceptions;
   private final EventWords events;
   private final Telling telling;
+  private final Map<String, String> titles;
 
   public RuleWords(Rulebook rulebook) {
     this(rulebook, Telling.ALL);
@@ -44,11 +46,12 @@ public final class RuleWords {
     this.telling = telling;
     this.exceptions = new ExceptionWords(rulebook.rules());
     this.events = new EventWords(rulebook);
+    this.titles = SetupWords.titles(rulebook);
   }
 
   /** Everything that the words of one rule or one body share. */
   private ExpressionWords words() {
-    return new ExpressionWords(new Names(rulebook.vocabulary().lengthUnit()));
+    return new ExpressionWords(new Names(rulebook.vocabulary().lengthUnit(), titles));
   }
 
   private StatementWords done(ExpressionWords words) {
@@ -242,7 +245,7 @@ public final class RuleWords {
 
   /** What something is asked of: {@code of the unit against the enemy}. */
   public Phrase parameters(List<Parameter> parameters) {
-    Names names = new Names(rulebook.vocabulary().lengthUnit());
+    Names names = new Names(rulebook.vocabulary().lengthUnit(), titles);
     names.know(parameters);
     return Phrase.joined(
         IntStream.range(0, parameters.size())
@@ -272,9 +275,24 @@ public final class RuleWords {
   public List<Line> done(Procedure procedure, List<Optional<Phrase>> as) {
     ExpressionWords words = words();
     words.names().know(procedure.parameters(), as);
+    words.inside(procedure);
     Procedure.Body body = rulebook.bodies().of(procedure);
     List<Line> lines = new ArrayList<>();
     body.when().ifPresent(when -> lines.add(Line.of("Opens when ", words.condition(when), ".")));
+    for (Procedure.Value value : body.values()) {
+      value
+          .start()
+          .ifPresent(
+              start ->
+                  lines.add(
+                      Line.of(
+                          ExpressionWords.title(value.attribute()).capital(),
+                          Phrase.term(value.attribute().origin()).isSeveral()
+                              ? " start as "
+                              : " starts as ",
+                          words.value(start),
+                          ".")));
+    }
     for (Procedure.Step step : body.steps()) {
       if (step.name().isEmpty()) {
         lines.addAll(done(words).of(step.body()));

@@ -1,16 +1,22 @@
 package dev.muster.wording;
 
 import dev.muster.lang.syntax.Declaration.Direction;
+import dev.muster.model.Army;
 import dev.muster.model.CheckedExpression;
+import dev.muster.model.Rulebook;
+import dev.muster.model.Scenario;
 import dev.muster.model.Setup;
 import dev.muster.model.Setup.FaceSetup;
 import dev.muster.model.Setup.OpenSetup;
 import dev.muster.model.Setup.Outline;
 import dev.muster.model.Setup.PlaceSetup;
 import dev.muster.model.Setup.ThingSetup;
+import dev.muster.model.Type;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 
@@ -43,7 +49,7 @@ public final class SetupWords {
                             .map(depth -> Phrase.of(" by ", words.value(depth)))
                             .orElse(Phrase.of()),
                         setup.scale().map(scale -> ", at the scale " + scale).orElse(""),
-                        ".")));
+                        "; places are measured from its west edge, then from its south edge.")));
     setup
         .limit()
         .ifPresent(
@@ -64,27 +70,150 @@ public final class SetupWords {
 
   /** The sides, and what they field. */
   public List<Line> sides(Setup setup) {
-    Map<String, String> titles = new TreeMap<>();
-    setup.sides().forEach(side -> titles(side.things(), titles));
+    Map<String, String> titles = titles(setup);
     List<Line> lines = new ArrayList<>();
     for (Setup.SideSetup side : setup.sides()) {
       lines.add(
           new Line(
-              Phrase.of(
-                  side.title(),
-                  side.baseline().map(edge -> ", from the " + edge + " edge").orElse(""),
-                  ":"),
+              Phrase.of(title(side), ":"),
               side.things().stream().map(thing -> thing(thing, titles)).toList()));
     }
-    for (Setup.Deployment each : setup.deployments()) {
-      lines.add(
-          Line.of(
-              Phrase.of(titles.getOrDefault(each.what(), Phrase.spaced(each.what()))).capital(),
-              each.secretly() ? " is placed secretly in " : " is placed in ",
-              words.value(each.region()),
-              "."));
-    }
+    lines.addAll(deployments(setup));
     return lines;
+  }
+
+  /** {@code France, from the north edge}. */
+  public static Phrase title(Setup.SideSetup side) {
+    return Phrase.of(
+        side.title(), side.baseline().map(edge -> ", from the " + edge + " edge").orElse(""));
+  }
+
+  /** Where what is not set up yet may be placed. */
+  public List<Line> deployments(Setup setup) {
+    Map<String, String> titles = titles(setup);
+    return setup.deployments().stream()
+        .map(
+            each ->
+                Line.of(
+                    Phrase.of(titles.getOrDefault(each.what(), Phrase.spaced(each.what())))
+                        .capital(),
+                    each.secretly() ? " is placed secretly in " : " is placed in ",
+                    words.value(each.region()),
+                    "."))
+        .toList();
+  }
+
+  /** Whether something on the table is told no facing. */
+  public static boolean facesAhead(List<ThingSetup> things) {
+    return things.stream()
+        .anyMatch(
+            each ->
+                each.facing().isEmpty() && each.place().isPresent() && !each.offTable()
+                    || facesAhead(each.things()));
+  }
+
+  /** What a side fields, each thing in a row. */
+  public Grid roster(Setup.SideSetup side, Setup setup) {
+    return new Roster(side, titles(setup)).grid();
+  }
+
+  private final class Roster {
+    private final Map<String, String> titles;
+    private final List<List<ThingSetup>> all = new ArrayList<>();
+
+    /** The titles of values that stand in columns of their own. */
+    private final Set<String> columns = new LinkedHashSet<>();
+
+    Roster(Setup.SideSetup side, Map<String, String> titles) {
+      this.titles = titles;
+      add(side.things(), List.of());
+    }
+
+    private void add(List<ThingSetup> things, List<ThingSetup> under) {
+      for (ThingSetup thing : things) {
+        List<ThingSetup> line = new ArrayList<>(under);
+        line.add(thing);
+        all.add(line);
+        thing.attributes().stream()
+            .map(Setup.AttributeSetup::attribute)
+            .filter(each -> !(each.type() instanceof Type.Flag))
+            .forEach(each -> columns.add(Phrase.title(each.origin())));
+        add(thing.things(), line);
+      }
+    }
+
+    Grid grid() {
+      List<Phrase> heads = new ArrayList<>(List.of(Phrase.of(), Phrase.of("What it is")));
+      columns.forEach(each -> heads.add(Phrase.of(each).capital()));
+      heads.add(Phrase.of("With"));
+      heads.add(Phrase.of("Where"));
+      return new Grid(heads, 2, all.stream().map(this::row).toList());
+    }
+
+    private List<Phrase> row(List<ThingSetup> line) {
+      ThingSetup thing = line.getLast();
+      List<Phrase> row = new ArrayList<>();
+      row.add(Phrase.of("– ".repeat(line.size() - 1), thing.title()));
+      row.add(
+          Phrase.of(
+              Phrase.term(thing.kind().origin()),
+              thing
+                  .formation()
+                  .map(f -> Phrase.of(", ", Phrase.term(f.origin())))
+                  .orElse(Phrase.of())));
+      for (String column : columns) {
+        row.add(
+            thing.attributes().stream()
+                .filter(each -> Phrase.title(each.attribute().origin()).equals(column))
+                .map(each -> words.value(each.value()))
+                .findFirst()
+                .orElse(Phrase.of()));
+      }
+      row.add(Phrase.joined(with(thing), ", "));
+      row.add(Phrase.joined(where(thing, titles), ", "));
+      return row;
+    }
+
+    private List<Phrase> with(ThingSetup thing) {
+      List<Phrase> said = new ArrayList<>();
+      thing.attributes().stream()
+          .filter(each -> each.attribute().type() instanceof Type.Flag)
+          .map(SetupWords.this::value)
+          .forEach(said::add);
+      said.addAll(opens(thing));
+      said.addAll(specials(thing));
+      return said;
+    }
+  }
+
+  /** What the names in scenarios and armies stand for, where that is the same in all. */
+  static Map<String, String> titles(Rulebook rulebook) {
+    Map<String, String> all = new TreeMap<>();
+    for (Scenario scenario : rulebook.battles().scenarios().values()) {
+      titles(scenario.setup()).forEach((name, title) -> title(name, title, all));
+    }
+    rulebook
+        .battles()
+        .decks()
+        .forEach(deck -> title(deck.origin().name(), Phrase.title(deck.origin()), all));
+    for (Army army : rulebook.battles().armies().values()) {
+      army.facts().forEach(fact -> title(fact.name(), fact.title(), all));
+    }
+    return all;
+  }
+
+  private static void title(String name, String title, Map<String, String> all) {
+    all.merge(name, title, (a, b) -> a.equals(b) ? a : Phrase.spaced(name));
+  }
+
+  private static Map<String, String> titles(Setup setup) {
+    Map<String, String> titles = new TreeMap<>();
+    setup.terrain().forEach(each -> titles.put(each.name(), each.title()));
+    for (Setup.SideSetup side : setup.sides()) {
+      titles.put(side.name(), side.title());
+      titles(side.things(), titles);
+    }
+    return titles;
   }
 
   private static void titles(List<ThingSetup> things, Map<String, String> titles) {
@@ -100,23 +229,43 @@ public final class SetupWords {
     said.add(Phrase.term(thing.kind().origin()));
     thing.formation().ifPresent(f -> said.add(Phrase.term(f.origin())));
     thing.attributes().stream().map(this::value).forEach(said::add);
-    thing.open().stream()
-        .filter(
-            open -> thing.attributes().stream().noneMatch(a -> a.attribute() == open.attribute()))
-        .map(this::open)
-        .forEach(said::add);
-    thing.specials().stream()
-        .filter(Setup.SpecialSetup::has)
-        .map(
-            special ->
-                RuleWords.title(
-                    special.special(), special.parameters().stream().map(words::value).toList()))
-        .forEach(said::add);
-    thing.place().map(place -> place(place, titles)).ifPresent(said::add);
-    thing.facing().map(facing -> facing(facing, titles)).ifPresent(said::add);
+    said.addAll(opens(thing));
+    said.addAll(specials(thing));
+    said.addAll(where(thing, titles));
     return new Line(
         Phrase.of(thing.title(), ": ", Phrase.joined(said, ", ")),
         thing.things().stream().map(each -> thing(each, titles)).toList());
+  }
+
+  private List<Phrase> opens(ThingSetup thing) {
+    return thing.open().stream()
+        .filter(
+            open -> thing.attributes().stream().noneMatch(a -> a.attribute() == open.attribute()))
+        .map(this::open)
+        .toList();
+  }
+
+  /** Those that it has, and those of others like it that it has not. */
+  private List<Phrase> specials(ThingSetup thing) {
+    return thing.specials().stream()
+        .map(
+            special ->
+                Phrase.of(
+                    special.has() ? "" : "not ",
+                    RuleWords.title(
+                        special.special(),
+                        special.parameters().stream().map(words::value).toList())))
+        .toList();
+  }
+
+  private List<Phrase> where(ThingSetup thing, Map<String, String> titles) {
+    List<Phrase> said = new ArrayList<>();
+    thing.place().map(place -> place(place, titles)).ifPresent(said::add);
+    thing.facing().map(facing -> facing(facing, titles)).ifPresent(said::add);
+    if (thing.secret()) {
+      said.add(Phrase.of("secretly"));
+    }
+    return said;
   }
 
   private Phrase value(Setup.AttributeSetup value) {

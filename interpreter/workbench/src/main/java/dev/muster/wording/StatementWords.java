@@ -5,6 +5,7 @@ import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.Event;
 import dev.muster.model.Procedure;
+import dev.muster.model.Type;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -219,7 +220,12 @@ final class StatementWords {
         expressions
             .names()
             .of(new CheckedExpression.Local(s.slot(), s.name(), s.value().type(), s.span()));
-    return Line.of(name.capital(), s.again() ? " becomes " : " is ", value, ".");
+    boolean several = s.value().type() instanceof Type.Count && name.isSeveral();
+    return Line.of(
+        name.capital(),
+        s.again() ? several ? " become " : " becomes " : several ? " are " : " is ",
+        value,
+        ".");
   }
 
   private List<Line> branches(CheckedStatement.If s, String word) {

@@ -2,35 +2,16 @@ package dev.muster.wording;
 
 import dev.muster.lang.syntax.Declaration.Direction;
 import dev.muster.model.Arc;
-import dev.muster.model.Deck;
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.Zone;
 import java.util.List;
 
-/** Says what lies on the table, and which parts of it there are: decks, arcs and zones. */
+/** Says which parts of the table there are: arcs and zones. */
 public final class TableTopWords {
   private final RuleWords words;
 
   public TableTopWords(RuleWords words) {
     this.words = words;
-  }
-
-  public List<Line> deck(Deck deck) {
-    return deck.lines().stream()
-        .map(
-            cards ->
-                line(
-                    cards.count() + " × ",
-                    cards.title().orElse(cards.name().replace('-', ' ')),
-                    cards.each().isEmpty()
-                        ? ""
-                        : Phrase.of(
-                            ", one for each ",
-                            Phrase.joined(
-                                cards.each().stream()
-                                    .map(a -> Phrase.of(Phrase.title(a.origin())))
-                                    .toList(),
-                                " and "))))
-        .toList();
   }
 
   public List<Line> arc(Arc arc) {
@@ -82,12 +63,17 @@ public final class TableTopWords {
                     " to ",
                     words.value(strip.to()),
                     ", measured from ",
-                    words.value(strip.edge()),
+                    edge(strip.edge()),
                     strip
                         .margin()
                         .map(m -> Phrase.of(", ", words.value(m), " away from its ends"))
                         .orElse(Phrase.of())))
         .toList();
+  }
+
+  private Phrase edge(CheckedExpression edge) {
+    Phrase said = words.value(edge);
+    return edge instanceof CheckedExpression.Constant ? Phrase.of("the ", said, " edge") : said;
   }
 
   private static Line line(Object... pieces) {

@@ -78,7 +78,8 @@ public final class TableWords {
   }
 
   private ExpressionWords words() {
-    return new ExpressionWords(new Names(rulebook.vocabulary().lengthUnit()));
+    return new ExpressionWords(
+        new Names(rulebook.vocabulary().lengthUnit(), SetupWords.titles(rulebook)));
   }
 
   private Phrase result(Rule rule) {

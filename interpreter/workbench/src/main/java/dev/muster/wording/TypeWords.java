@@ -20,10 +20,30 @@ public final class TypeWords {
             : "");
   }
 
+  /** In few words: {@code 2 to 6}, {@code steady, wavering}. */
+  static Phrase brief(Attribute attribute) {
+    if (attribute.type() instanceof Type.Level(var track)) {
+      return Phrase.of(
+          track.names().isEmpty()
+              ? track.low() + " to " + track.high()
+              : String.join(", ", track.titles()));
+    }
+    if (attribute.type() instanceof Type.Named(var set)) {
+      return Phrase.joined(
+          set.members().stream().map(each -> Phrase.term(each.origin())).toList(), ", ");
+    }
+    if (attribute.type() instanceof Type.Count && attribute.range().bounded()) {
+      return Phrase.of(attribute.range().text());
+    }
+    return of(attribute).after("a ").after("an ");
+  }
+
   /** What a value of the type is: {@code a number}. */
   public static Phrase of(Type type) {
     return switch (type) {
       case Type.Flag _ -> Phrase.of("yes or no");
+      case Type.Level(var track) when !track.names().isEmpty() ->
+          Phrase.list(track.titles().stream().map(Phrase::of).toList(), "or");
       case Type.Level(var track) when track.names().isEmpty() ->
           Phrase.of("a number from " + track.low() + " to " + track.high());
       case Type.ListOf(var element) -> Phrase.of("several of ", Names.noun(element));

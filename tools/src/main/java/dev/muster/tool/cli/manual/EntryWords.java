@@ -16,6 +16,7 @@ import dev.muster.model.Topic;
 import dev.muster.model.Type;
 import dev.muster.tool.cli.page.Block;
 import dev.muster.wording.ArmyWords;
+import dev.muster.wording.DeckWords;
 import dev.muster.wording.Grid;
 import dev.muster.wording.Line;
 import dev.muster.wording.Phrase;
@@ -38,6 +39,7 @@ final class EntryWords {
   private final Rulebook rulebook;
   private final RuleWords words;
   private final TableTopWords table;
+  private final DeckWords decks;
   private final KindEntries kinds;
   private final OptionEntries fought;
 
@@ -51,6 +53,7 @@ final class EntryWords {
     this.rulebook = rulebook;
     this.words = new RuleWords(rulebook);
     this.table = new TableTopWords(words);
+    this.decks = new DeckWords(rulebook, words, any -> true);
     this.kinds = new KindEntries(rulebook, words);
     this.fought = new OptionEntries(rulebook, words, declared);
     for (Rule rule : rulebook.rules().all()) {
@@ -112,13 +115,13 @@ final class EntryWords {
           rulebook.battles().decks().stream()
               .filter(deck -> deck.origin().name().equals(name))
               .findFirst()
-              .map(deck -> lines(table.deck(deck)))
+              .map(deck -> lines(decks.of(deck)))
               .orElse(List.of());
       case Declaration.Scenario _ ->
           found(rulebook.battles().scenarios(), name).map(fought::scenario).orElse(List.of());
       case Declaration.Army _ ->
           found(rulebook.battles().armies(), name)
-              .map(army -> lines(new ArmyWords(words).of(army)))
+              .map(army -> lines(new ArmyWords(rulebook, words).of(army)))
               .orElse(List.of());
       case Declaration.Option _ -> fought.option(name);
       case Declaration.Erratum erratum -> fought.erratum(erratum);
@@ -270,6 +273,7 @@ final class EntryWords {
     if (!of.isEmpty()) {
       bodies.add(new Block.Body.Text(Phrase.of(of.capital(), ".")));
     }
+    bodies.addAll(kinds.kept(rulebook.bodies().of(procedure)));
     bodies.addAll(lines(words.done(procedure)));
     return bodies;
   }

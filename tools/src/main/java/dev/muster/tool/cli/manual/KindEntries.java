@@ -2,29 +2,33 @@ package dev.muster.tool.cli.manual;
 
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.model.Attribute;
-import dev.muster.model.CheckedExpression;
 import dev.muster.model.Formation;
 import dev.muster.model.Kind;
 import dev.muster.model.Ladder;
+import dev.muster.model.Procedure;
 import dev.muster.model.Rulebook;
 import dev.muster.tool.cli.page.Block;
 import dev.muster.wording.Grid;
+import dev.muster.wording.KindWords;
 import dev.muster.wording.Line;
 import dev.muster.wording.Phrase;
 import dev.muster.wording.RuleWords;
 import dev.muster.wording.TypeWords;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Says what there is: kinds and their values, formations, measures, names. */
 final class KindEntries {
   private final Rulebook rulebook;
   private final RuleWords words;
+  private final KindWords kinds;
 
   KindEntries(Rulebook rulebook, RuleWords words) {
     this.rulebook = rulebook;
     this.words = words;
+    this.kinds = new KindWords(words);
   }
 
   List<Block.Body> kind(Kind kind) {
@@ -37,32 +41,49 @@ final class KindEntries {
                     new Block.Body.Text(
                         Phrase.of("A sort of ", Phrase.term(parent.origin()), "."))));
     List<Line> values = new ArrayList<>();
-    for (String size : List.of(Kind.BASE_WIDTH, Kind.BASE_DEPTH, Kind.BASE_DIAMETER)) {
-      kind.fixed(size)
-          .filter(_ -> size.equals(Kind.BASE_DIAMETER) == kind.round())
-          .map(
-              value ->
-                  Phrase.of(Phrase.of(size.replace('-', ' ')).capital(), ": ", words.value(value)))
-          .ifPresent(said -> values.add(new Line(said, List.of())));
-    }
     for (Attribute each : kind.ownAttributes().values()) {
-      Phrase start =
-          each.start()
-              .value()
-              .map(value -> Phrase.of("; starts as ", words.value(value)))
-              .orElse(Phrase.of());
-      values.add(
-          new Line(
-              Phrase.of(
-                  Phrase.title(each.origin()),
-                  each.origin().pages().map(pages -> " (" + pages + ")").orElse(""),
-                  ": ",
-                  TypeWords.of(each),
-                  start),
-              List.of()));
+      if (!each.fixed()) {
+        values.add(value(each, KindWords.lasts(each)));
+      }
     }
+    values.addAll(fixed(kinds.values(kind.ownFixed())));
     bodies.addAll(EntryWords.lines(values));
     return bodies;
+  }
+
+  /**
+   * @param lasts while what is done; empty where that needs no words
+   */
+  private Line value(Attribute each, Phrase lasts) {
+    Phrase start =
+        each.start()
+            .value()
+            .map(value -> Phrase.of("; starts as ", words.value(value)))
+            .orElse(Phrase.of());
+    return new Line(
+        Phrase.of(
+            Phrase.title(each.origin()),
+            each.origin().pages().map(pages -> " (" + pages + ")").orElse(""),
+            ": ",
+            TypeWords.of(each),
+            start,
+            lasts.isEmpty() ? "" : Phrase.of("; only during ", lasts)),
+        List.of());
+  }
+
+  private static List<Line> fixed(Map<String, Phrase> values) {
+    return values.entrySet().stream()
+        .map(each -> new Line(Phrase.of(each.getKey(), ": ", each.getValue()).capital(), List.of()))
+        .toList();
+  }
+
+  /** What a procedure keeps while it runs. */
+  List<Block.Body> kept(Procedure.Body body) {
+    return EntryWords.lines(
+        body.values().stream()
+            .filter(value -> value.start().isEmpty())
+            .map(value -> value(value.attribute(), Phrase.of()))
+            .toList());
   }
 
   List<Block.Body> formation(String name) {
@@ -82,27 +103,8 @@ final class KindEntries {
                                 each.kinds().stream().map(k -> Phrase.term(k.origin())).toList(),
                                 ", "),
                             ".")),
-                    new Block.Body.Lines(
-                        each.fixed().entrySet().stream()
-                            .filter(
-                                value ->
-                                    !value.getKey().equals(Kind.BASE_DIAMETER)
-                                        || !isNone(value.getValue()))
-                            .map(
-                                value ->
-                                    new Line(
-                                        Phrase.of(
-                                            value.getKey().replace('-', ' '),
-                                            ": ",
-                                            words.value(value.getValue())),
-                                        List.of()))
-                            .toList())))
+                    new Block.Body.Lines(fixed(kinds.values(each.fixed())))))
         .orElse(List.of());
-  }
-
-  /** The diameter of what is not round. */
-  private static boolean isNone(CheckedExpression value) {
-    return value instanceof CheckedExpression.Number number && number.value() == 0;
   }
 
   List<Block.Body> ladder(Ladder ladder) {

@@ -11,6 +11,8 @@ import dev.muster.model.Outcome;
 import dev.muster.model.Quantity;
 import dev.muster.model.Ranking;
 import dev.muster.model.Rule;
+import dev.muster.model.Scenario;
+import dev.muster.model.Setup;
 import dev.muster.model.Validity;
 import dev.muster.tool.cli.page.Block;
 import dev.muster.wording.Grid;
@@ -25,6 +27,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -36,6 +39,7 @@ final class SheetContents {
   private final Procedures procedures;
   private final RuleWords words;
   private final TableWords tables;
+  private final SetupWords setups;
   private final Deliberations deliberations;
 
   /**
@@ -48,6 +52,7 @@ final class SheetContents {
     this.declared = declared;
     this.procedures = new Procedures(book);
     this.words = procedures.words();
+    this.setups = new SetupWords(words);
     this.deliberations = new Deliberations(book.rulebook());
     this.tables = new TableWords(book.rulebook(), rule -> book.has(rule.origin()));
   }
@@ -58,7 +63,10 @@ final class SheetContents {
         sections,
         "Sequence of play",
         full ? procedures.battle() : Outline.of(book.rulebook()).stream().toList());
-    add(sections, "The table", scenarios());
+    add(sections, "The table", table());
+    if (full) {
+      add(sections, "The sides", sides());
+    }
     add(sections, "Orders", orders());
     List<Block> triggers = triggers();
     List<Block> specials = new Specials(book, words).blocks();
@@ -75,6 +83,10 @@ final class SheetContents {
         "Ties",
         book.rulebook().topics().rankings().values().stream().map(this::ranking).toList());
     if (full) {
+      Inventory inventory = new Inventory(book, words);
+      add(sections, "Kinds", inventory.kinds());
+      add(sections, "Formations", inventory.formations());
+      add(sections, "Decks", inventory.decks());
       add(sections, "Terms", new Terms(book, words, deliberations).blocks());
     }
     add(
@@ -86,10 +98,8 @@ final class SheetContents {
   }
 
   /** What lies on the table of the scenario that is played. */
-  private List<Block> scenarios() {
-    SetupWords setups = new SetupWords(words);
-    return book.rulebook().battles().scenarios().values().stream()
-        .filter(each -> book.on().contains(Validity.scenario(each.name())))
+  private List<Block> table() {
+    return played()
         .map(
             each ->
                 Block.of(
@@ -97,6 +107,49 @@ final class SheetContents {
                     each.origin().pages(),
                     new Block.Body.Lines(setups.table(each.setup()))))
         .toList();
+  }
+
+  /** Who fields what, and where. */
+  private List<Block> sides() {
+    List<Block> blocks = new ArrayList<>();
+    played()
+        .forEach(
+            each -> {
+              for (Setup.SideSetup side : each.setup().sides()) {
+                blocks.add(
+                    Block.of(
+                        SetupWords.title(side),
+                        Optional.empty(),
+                        new Block.Body.Table(setups.roster(side, each.setup()))));
+              }
+              if (each.setup().sides().stream()
+                  .anyMatch(side -> SetupWords.facesAhead(side.things()))) {
+                blocks.add(
+                    Block.of(
+                        new Block.Body.Text(
+                            Phrase.of(
+                                "Where no facing is told, all face away from the edge of their side."))));
+              }
+              List<Line> deployed = setups.deployments(each.setup());
+              if (!deployed.isEmpty()) {
+                blocks.add(
+                    Block.of(
+                        Phrase.of("Deployment"), Optional.empty(), new Block.Body.Lines(deployed)));
+              }
+              if (!each.start().isEmpty()) {
+                blocks.add(
+                    Block.of(
+                        Phrase.of("Before the first turn"),
+                        Optional.empty(),
+                        new Block.Body.Lines(words.statements(each.start()))));
+              }
+            });
+    return blocks;
+  }
+
+  private Stream<Scenario> played() {
+    return book.rulebook().battles().scenarios().values().stream()
+        .filter(each -> book.on().contains(Validity.scenario(each.name())));
   }
 
   /** What else is done, and when. */

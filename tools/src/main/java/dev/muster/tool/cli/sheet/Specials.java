@@ -3,32 +3,27 @@ package dev.muster.tool.cli.sheet;
 import dev.muster.model.Answer;
 import dev.muster.model.Bearer;
 import dev.muster.model.CheckedExpression;
-import dev.muster.model.CheckedStatement;
-import dev.muster.model.Origin;
-import dev.muster.model.Procedure;
-import dev.muster.model.Quantity;
 import dev.muster.model.Rule;
 import dev.muster.model.Special;
-import dev.muster.model.Subexpressions;
 import dev.muster.tool.cli.page.Block;
 import dev.muster.wording.Line;
 import dev.muster.wording.Phrase;
 import dev.muster.wording.RuleWords;
+import dev.muster.wording.Uses;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Function;
-import java.util.stream.Stream;
 
 /** The special rules, and what they do. */
 final class Specials {
   private final Holding book;
   private final RuleWords words;
+  private final Uses uses;
 
   Specials(Holding book, RuleWords words) {
     this.book = book;
     this.words = words;
+    this.uses = new Uses(book.rulebook(), book::has);
   }
 
   List<Block> blocks() {
@@ -64,13 +59,8 @@ final class Specials {
   }
 
   private Phrase asking(Special special) {
-    Map<String, Phrase> asking = new LinkedHashMap<>();
-    Stream.of(rules(special), quantities(special), procedures(special))
-        .flatMap(all -> all)
-        .forEach(origin -> asking.putIfAbsent(origin.declared(), RuleWords.declared(origin)));
-    return asking.isEmpty()
-        ? Phrase.of()
-        : Phrase.of("See ", Phrase.joined(List.copyOf(asking.values()), ", "), ".");
+    return uses.see(
+        each -> each instanceof CheckedExpression.Apply a && a.operand() == special, none -> false);
   }
 
   /** With a semicolon after each that is no whole sentence. */
@@ -96,44 +86,6 @@ final class Specials {
           part.special() == special && !(rule.answer() instanceof Answer.Winner && part.slot() > 0);
       case Bearer.Anyone anyone -> anyone.special() == special;
     };
-  }
-
-  private Stream<Origin> rules(Special special) {
-    return book.rules()
-        .filter(
-            rule ->
-                asks(
-                    Stream.concat(
-                        Stream.concat(rule.when().stream(), rule.answer().expressions().stream()),
-                        within(rule.answer().statements())),
-                    special))
-        .map(Rule::origin);
-  }
-
-  private Stream<Origin> quantities(Special special) {
-    return book.rulebook().topics().quantities().values().stream()
-        .filter(q -> asks(book.rulebook().bodies().of(q).formula().stream(), special))
-        .map(Quantity::origin);
-  }
-
-  private Stream<Origin> procedures(Special special) {
-    return book.rulebook().procedures().values().stream()
-        .filter(
-            procedure ->
-                asks(
-                    book.rulebook().bodies().of(procedure).steps().stream()
-                        .flatMap(step -> within(step.body())),
-                    special))
-        .map(Procedure::origin);
-  }
-
-  private static Stream<CheckedExpression> within(List<CheckedStatement> body) {
-    return CheckedStatement.within(body).flatMap(each -> each.expressions().stream());
-  }
-
-  private static boolean asks(Stream<CheckedExpression> all, Special special) {
-    return all.flatMap(Subexpressions::within)
-        .anyMatch(e -> e instanceof CheckedExpression.Apply a && a.operand() == special);
   }
 
   private static Phrase flat(Line line) {

@@ -273,7 +273,7 @@ class ManualCommandTest {
   void a_scenario_says_who_fields_what_where_and_how_it_ends() {
     assertThat(text(page("rules.html")))
         .contains(
-            "The table: 60 cm by 60 cm.",
+            "The table: 60 cm by 60 cm; places are measured from its west edge, then from its south edge.",
             "Red, from the north edge:Guard: Unit, Strength 4, at 30 cm by 50 cm, facing south",
             "How it ends:On battle over: the loser loses (on hits)");
   }
@@ -299,9 +299,69 @@ class ManualCommandTest {
         book.resolve("crews.muster"),
         "kind crewed \"Crewed\" is unit { crew \"Crew\" : 2..6 = 4 }\n");
     assertThat(text(page("crews.html"))).contains("Crew: a number from 2 to 6; starts as 4");
-    assertThat(text(page("rules.html")))
-        .contains("Base width: 4 cm", "Base depth: 2 cm")
-        .doesNotContain("Base diameter");
+    assertThat(text(page("rules.html"))).contains("Base: 4 cm by 2 cm").doesNotContain("diameter");
+  }
+
+  @Test
+  void a_kind_says_its_fixed_values_its_levels_and_how_long_its_values_last() {
+    Skirmish.write(
+        book.resolve("engines.muster"),
+        """
+        kind engine "Engine" is unit {
+          armour = 2
+          state "State" : track sound "Sound", cracked "Cracked"
+          during turn { steamed "Has steamed" : flag }
+          base-diameter = 3 cm
+        }
+        """);
+    assertThat(text(page("engines.html")))
+        .contains(
+            "A sort of Unit.State: Sound or CrackedHas steamed: yes or no; only during Turn"
+                + "Base: diameter 3 cmArmour: 2");
+  }
+
+  @Test
+  void a_deck_says_what_its_cards_are_and_where_it_is_told_what_they_do() {
+    Skirmish.write(
+        book.resolve("deck.muster"),
+        """
+        set sky "Sky" = calm "Calm", storm "Storm"
+        kind card { wind "Wind" : sky }
+        kind weather-card "Weather card" is card
+        deck fates "Fates" {
+          card "Wind: {wind}": weather-card wind each
+          2 fair "Fair": weather-card wind calm
+        }
+        procedure blow "Blow" of c: weather-card { say "{c.name}" }
+        """);
+    assertThat(text(page("deck.html")))
+        .contains(
+            "1 × Wind: [Wind] (weather card): one for each Wind (Calm, Storm)",
+            "2 × Fair (weather card): Wind Calm",
+            "Weather card: See Blow.");
+  }
+
+  @Test
+  void an_army_and_a_procedure_are_told_by_titles_and_with_what_they_begin_with() {
+    Skirmish.write(
+        book.resolve("levy.muster"),
+        """
+        army levy "Levy" (p.9) {
+          budget "Points to spend" : 0..50 = 20
+          choice guards "Guards" (0..2) { guard "Guard": unit strength 4..6 }
+          sum strength (0..budget)
+        }
+        procedure duel "Duel" of me: unit {
+          rounds "Rounds" : 0..3
+          first "Strength at first" : count = me.strength
+          set me.strength to rounds + first
+        }
+        """);
+    assertThat(text(page("levy.html")))
+        .contains(
+            "Strength, all in all: 0 to Points to spend.",
+            "Of the unit.Rounds: a number from 0 to 3Strength at first starts as the unit's Strength.",
+            "The unit's Strength becomes the Rounds + the Strength at first.");
   }
 
   @Test

@@ -393,6 +393,68 @@ class SheetCommandTest {
   }
 
   @Test
+  void the_full_sheet_says_which_kinds_formations_and_cards_there_are() {
+    Skirmish.write(
+        book.resolve("engines.muster"),
+        """
+        kind engine "Engine" is unit {
+          armour = 2
+          state "State" : track sound "Sound", cracked "Cracked"
+          lame "Lame" : flag
+          during turn { steamed "Has steamed" : flag }
+          base-diameter = 3 cm
+        }
+        kind sledge "Sledge" is engine
+        formation row "Row" for unit { files = 1 }
+        deck fates "Fates" (p.9) { 3 luck "Luck": card }
+        procedure draws "Draws" { draw c from fates }
+        """);
+    assertThat(text(sheet("--full")))
+        .contains(
+            "SidesValuesAt firstHits0 to 990",
+            "Unit (p.1)Sorts: Engine (Sledge).ValuesAt firstStrength (p.1)0 to 93",
+            "Engine: StateSound, CrackedSound",
+            "Marks: Engine: Lame.Only during Turn: Engine: Has steamed.",
+            "BaseArmourUnit4 cm by 2 cm–Engine, Sledgediameter 3 cm2",
+            "ForFilesRowUnit1",
+            "Fates (p.9)3 × Luck",
+            "DrawsDraw a card from Fates.");
+    assertThat(text(sheet())).doesNotContain("Sorts:", "3 × Luck");
+  }
+
+  @Test
+  void the_full_sheet_of_a_scenario_says_who_fields_what_and_where() {
+    Skirmish.write(
+        book.resolve("ambush.muster"),
+        """
+        set time "Time" = day "Day", night "Night"
+        kind band "Band" is command
+        special keen "Keen" for unit { fighting-dice + 2 }
+        zone home "Home" of side: side = from 0 cm to 12 cm of side.baseline
+        scenario ambush "Ambush" {
+          table 60 cm by 60 cm
+          side red "Red" baseline north {
+            band "The band": band {
+              guard "Guard" : unit strength 4, special keen, at 30 cm by 50 cm
+              late "Latecomers" : unit off-table
+            }
+          }
+          side blue "Blue" baseline south { rabble "Rabble" : unit strength 1 }
+          deploy rabble in home of blue
+          start { set red.hits to 2 }
+        }
+        """);
+    assertThat(text(sheet("--full", "--scenario", "ambush")))
+        .contains(
+            "Red, from the north edgeWhat it isStrengthWithWhereThe bandBand",
+            "– GuardUnit4Keenat 30 cm by 50 cm– LatecomersUnitoff the table",
+            "Where no facing is told, all face away from the edge of their side.",
+            "Rabble is placed in the Home of Blue.",
+            "Before the first turnThe hits of Red become 2.");
+    assertThat(text(sheet("--scenario", "ambush"))).doesNotContain("Latecomers");
+  }
+
+  @Test
   void a_quantity_says_how_it_is_rounded() {
     Skirmish.write(
         book.resolve("rounded.muster"),
