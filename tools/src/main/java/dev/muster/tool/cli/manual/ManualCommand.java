@@ -1,23 +1,17 @@
 package dev.muster.tool.cli.manual;
 
-import dev.muster.check.RulebookChecker;
-import dev.muster.difference.RulebookDifference;
-import dev.muster.difference.Written;
-import dev.muster.lang.syntax.Declaration;
-import dev.muster.lang.syntax.RulebookFile;
 import dev.muster.tool.cli.console.Console;
 import dev.muster.tool.cli.console.ExitCode;
 import dev.muster.tool.cli.console.ProgressIndicator;
 import dev.muster.tool.cli.file.PageFolder;
 import dev.muster.tool.cli.page.PageStyle;
 import dev.muster.tool.cli.rulebook.OpenedRulebook;
+import dev.muster.tool.cli.rulebook.Revision;
 import dev.muster.tool.cli.rulebook.RulebookOpener;
 import dev.muster.tool.cli.rulebook.SupplementedRulebook;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.SortedMap;
@@ -58,7 +52,8 @@ public final class ManualCommand implements Callable<Integer> {
     Map<String, String> files = new LinkedHashMap<>();
     try (ProgressIndicator _ = ProgressIndicator.with(console, () -> "running the examples")) {
       ManualPictures pictures = new ManualPictures(opened.playable());
-      Manual manual = new ManualContents(opened, changes(opened), pictures).manual();
+      Manual manual =
+          new ManualContents(opened, Revision.of(opened, rulebook, opener), pictures).manual();
       ManualHtml html = new ManualHtml(manual, new ManualLinks(manual));
       files.putAll(html.pages());
       files.put(ManualHtml.SEARCH, html.search());
@@ -68,53 +63,6 @@ public final class ManualCommand implements Callable<Integer> {
     }
     write(files);
     return ExitCode.CLEAN;
-  }
-
-  /** What errata make of the rulebook, and then supplements of what they extend. */
-  private List<Changes> changes(OpenedRulebook opened) {
-    List<RulebookFile> extended = extended(opened);
-    List<RulebookFile> printed = extended.isEmpty() ? opened.files() : extended;
-    List<Changes> changes = new ArrayList<>();
-    List<RulebookFile> uncorrected = printed.stream().map(ManualCommand::withoutErrata).toList();
-    if (!uncorrected.equals(printed)) {
-      changes.add(changes(uncorrected, printed, opened, true));
-    }
-    if (!extended.isEmpty()) {
-      changes.add(changes(extended, opened.files(), opened, false));
-    }
-    return changes;
-  }
-
-  /** The files of what supplements extend; empty where there are none. */
-  private List<RulebookFile> extended(OpenedRulebook opened) {
-    if (!rulebook.supplements().isEmpty()) {
-      return opener.asOf(rulebook.asOf()).whole(rulebook.name(), List.of()).files();
-    }
-    boolean supplement =
-        opened.files().stream()
-            .filter(file -> opened.owns(file.source()))
-            .flatMap(file -> file.declarations().stream())
-            .anyMatch(Declaration.Extends.class::isInstance);
-    return supplement
-        ? opened.files().stream().filter(file -> !opened.owns(file.source())).toList()
-        : List.of();
-  }
-
-  private static RulebookFile withoutErrata(RulebookFile file) {
-    return new RulebookFile(
-        file.source(),
-        file.declarations().stream().filter(d -> !(d instanceof Declaration.Erratum)).toList(),
-        file.unread());
-  }
-
-  private static Changes changes(
-      List<RulebookFile> before, List<RulebookFile> now, OpenedRulebook opened, boolean corrected) {
-    return new Changes(
-        RulebookChecker.check(before).rulebook(),
-        now.equals(opened.files()) ? opened.rulebook() : RulebookChecker.check(now).rulebook(),
-        RulebookDifference.of(
-            new Written(before, opened.places()), new Written(now, opened.places())),
-        corrected);
   }
 
   private void write(Map<String, String> files) {

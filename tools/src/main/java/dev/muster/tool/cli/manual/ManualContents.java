@@ -1,5 +1,6 @@
 package dev.muster.tool.cli.manual;
 
+import dev.muster.check.RulebookChecker;
 import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.EffectiveDeclarations;
 import dev.muster.check.declaration.ProblemCollector;
@@ -12,6 +13,7 @@ import dev.muster.model.Origin;
 import dev.muster.model.Rulebook;
 import dev.muster.tool.cli.page.Block;
 import dev.muster.tool.cli.rulebook.OpenedRulebook;
+import dev.muster.tool.cli.rulebook.Revision;
 import dev.muster.wording.Phrase;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -55,13 +57,21 @@ final class ManualContents {
       Optional<EntryWords> after,
       Map<String, Difference> by,
       boolean corrected) {
-    static Stage of(Changes changes) {
+    static Stage of(Revision revision, OpenedRulebook opened) {
       Map<String, Difference> by = new LinkedHashMap<>();
-      changes.all().forEach(each -> by.put(key(each.declared()), each));
-      return new Stage(words(changes.before()), words(changes.after()), by, changes.corrected());
+      revision.differences().forEach(each -> by.put(key(each.declared()), each));
+      return new Stage(
+          words(revision.before(), opened),
+          words(revision.now(), opened),
+          by,
+          revision.corrected());
     }
 
-    private static Optional<EntryWords> words(Optional<Rulebook> book) {
+    private static Optional<EntryWords> words(List<RulebookFile> files, OpenedRulebook opened) {
+      Optional<Rulebook> book =
+          files.equals(opened.files())
+              ? opened.rulebook()
+              : RulebookChecker.check(files).rulebook();
       return book.map(each -> new EntryWords(each, List.of()));
     }
 
@@ -89,16 +99,16 @@ final class ManualContents {
   }
 
   /**
-   * @param changes what errata, and then supplements, have made of the rulebook
+   * @param revisions by errata, and then by supplements
    */
-  ManualContents(OpenedRulebook opened, List<Changes> changes, ManualPictures pictures) {
+  ManualContents(OpenedRulebook opened, List<Revision> revisions, ManualPictures pictures) {
     this.opened = opened;
     this.rulebook = opened.playable();
     this.all = EffectiveDeclarations.of(opened.files(), new ProblemCollector(opened.files())).all();
     this.words = new EntryWords(rulebook, all);
     this.examples = new WorkedExamples(rulebook);
     this.pictures = pictures;
-    this.stages = changes.stream().map(Stage::of).toList();
+    this.stages = revisions.stream().map(each -> Stage.of(each, opened)).toList();
   }
 
   private static String key(EffectiveDeclaration declared) {

@@ -7,6 +7,7 @@ import dev.muster.wording.Phrase;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 /** Writes the parts of pages as HTML. */
 public final class BlockHtml {
@@ -28,19 +29,38 @@ public final class BlockHtml {
   /** A table with more columns is as wide as the page. */
   private static final int MANY = 7;
 
+  /** What a bar stands beside. */
+  private static final String CHANGED = "changed";
+
   private final Function<Origin, Optional<String>> links;
+  private final Predicate<Origin> changed;
 
   /**
    * @param links where it is told of a declaration
    */
   public BlockHtml(Function<Origin, Optional<String>> links) {
+    this(links, origin -> false);
+  }
+
+  /**
+   * @param changed what a bar stands beside
+   */
+  public BlockHtml(Function<Origin, Optional<String>> links, Predicate<Origin> changed) {
     this.links = links;
+    this.changed = changed;
+  }
+
+  /** Whether it begins with the title of something that has changed. */
+  private boolean isChanged(Phrase heading) {
+    return heading.parts().stream()
+        .limit(1)
+        .flatMap(part -> part.term().stream())
+        .anyMatch(changed);
   }
 
   public Html of(Block block) {
-    Html html =
-        Html.of("div")
-            .as(isBroad(block) ? "block broad" : isNarrow(block) ? "block narrow" : "block");
+    String shape = isBroad(block) ? "block broad" : isNarrow(block) ? "block narrow" : "block";
+    Html html = Html.of("div").as(isChanged(block.heading()) ? shape + " " + CHANGED : shape);
     if (!block.heading().isEmpty()) {
       html.add(Html.of("h3", phrase(block.heading()), cited(block.pages())));
     }
@@ -138,6 +158,10 @@ public final class BlockHtml {
     Html list = Html.of(lines.stream().anyMatch(Line::step) ? "ol" : "ul");
     for (Line line : lines) {
       Html item = Html.of("li").add(head(line));
+      if ((line.step() || line.pages().isPresent() || !line.under().isEmpty())
+          && isChanged(line.text())) {
+        item.as(CHANGED);
+      }
       if (!line.under().isEmpty()) {
         item.add(lines(line.under()));
       }
@@ -180,7 +204,9 @@ public final class BlockHtml {
                   entry.under().isEmpty() ? List.of() : lines(entry.under())));
       boolean breaks =
           entry.under().size() > FEW_LINES || entry.text().text().length() > FEW_LETTERS;
-      body.add(breaks ? row.as("long") : row);
+      String changes = changed.test(entry.of()) ? CHANGED : "";
+      String sort = (breaks ? "long " + changes : changes).strip();
+      body.add(sort.isEmpty() ? row : row.as(sort));
     }
     return Html.of("table", body).as("entries");
   }

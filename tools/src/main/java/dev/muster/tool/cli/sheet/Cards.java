@@ -175,9 +175,9 @@ final class Cards {
               List<Phrase> told = with.stream().map(each -> Phrase.of(values.given(each))).toList();
               entries.add(
                   new Block.Entry(
+                      special.origin(),
                       RuleWords.title(special, told),
                       Phrase.of(),
-                      special.origin().pages(),
                       specials.text(special, told)));
             });
     return entries;

@@ -102,9 +102,9 @@ final class Modifiers {
             .after(" ");
     boolean brief = given.text().length() <= BRIEF;
     return new Block.Entry(
+        rule.origin(),
         brief ? given : Phrase.of(),
         rule.origin().title().map(Phrase::of).orElse(Phrase.of()),
-        rule.origin().pages(),
         brief ? condition : Phrase.of(given, condition.isEmpty() ? "" : " ", condition));
   }
 }

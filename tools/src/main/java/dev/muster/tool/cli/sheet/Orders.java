@@ -178,9 +178,9 @@ final class Orders {
       text.add(Phrase.of(Phrase.joined(own, "; ").capital(), "."));
     }
     return new Block.Entry(
+        action.origin(),
         mark ? cost : Phrase.of(),
         Phrase.term(action.origin()),
-        action.origin().pages(),
         Phrase.joined(text, " "),
         full ? words.done(action) : List.of());
   }

@@ -14,6 +14,7 @@ import dev.muster.tool.cli.file.DocumentKind;
 import dev.muster.tool.cli.page.PageStyle;
 import dev.muster.tool.cli.page.Pdf;
 import dev.muster.tool.cli.rulebook.OpenedRulebook;
+import dev.muster.tool.cli.rulebook.Revision;
 import dev.muster.tool.cli.rulebook.RulebookOpener;
 import dev.muster.tool.cli.rulebook.SupplementedRulebook;
 import dev.muster.tool.cli.scenario.ScenarioOptions;
@@ -116,8 +117,10 @@ public final class SheetCommand implements Callable<Integer> {
     List<EffectiveDeclaration> declared =
         EffectiveDeclarations.of(opened.files(), new ProblemCollector(opened.files())).all();
     SheetContents contents = new SheetContents(new Holding(book, on), declared, full);
-    Sheet sheet =
-        new Sheet(book.origin().label(), subtitle(book, on, declared), contents.sections());
+    Additions additions = new Additions(opened, Revision.of(opened, rulebook, opener));
+    List<String> subtitle = new ArrayList<>(subtitle(book, on, declared));
+    subtitle.addAll(additions.lines());
+    Sheet sheet = new Sheet(book.origin().label(), subtitle, contents.sections(), additions::has);
     return new Printed(
         SheetHtml.of(sheet, PageStyle.SHEET),
         () -> Pdf.inColumns(SheetHtml.of(sheet, PageStyle.SHEET, PageStyle.COLUMN)));

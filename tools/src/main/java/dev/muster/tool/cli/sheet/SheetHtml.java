@@ -15,7 +15,7 @@ final class SheetHtml {
    * @param styles how it is laid out
    */
   static String of(Sheet sheet, PageStyle... styles) {
-    BlockHtml blocks = new BlockHtml(origin -> Optional.empty());
+    BlockHtml blocks = new BlockHtml(origin -> Optional.empty(), sheet.changed());
     Html columns = Html.of("div").as("columns");
     Html wide = Html.of("div").as("wide");
     boolean narrow = List.of(styles).contains(PageStyle.COLUMN);

@@ -41,9 +41,9 @@ final class Specials {
     List<Phrase> brief =
         lines.stream().filter(line -> line.under().isEmpty()).map(Line::text).toList();
     return new Block.Entry(
+        special.origin(),
         RuleWords.title(special),
         Phrase.of(),
-        special.origin().pages(),
         lines.isEmpty() ? asking(special) : joined(brief),
         lines.stream().filter(line -> !line.under().isEmpty()).toList());
   }

@@ -94,9 +94,9 @@ final class Terms {
       Origin origin, List<Parameter> parameters, Phrase text, List<Line> lines) {
     Phrase of = words.parameters(parameters);
     return new Block.Entry(
+        origin,
         Phrase.of(),
         Phrase.term(origin).capital(),
-        origin.pages(),
         Phrase.of(of.isEmpty() ? "" : Phrase.of("(", of, ") "), text),
         lines);
   }

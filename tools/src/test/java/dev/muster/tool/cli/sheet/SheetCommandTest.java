@@ -455,6 +455,38 @@ class SheetCommandTest {
   }
 
   @Test
+  void it_names_supplements_and_errata_and_marks_what_they_change() {
+    Skirmish.write(
+        book.resolve("errata.muster"),
+        """
+        erratum 2026-03-01 "Second printing" (sheet 1) {
+          replace modifier giant "Giant" (p.3) to fighting-dice { + 8 when me.strength > 8 }
+        }
+        """);
+    Path supplement =
+        Skirmish.write(
+            folder.resolve("mine.muster"),
+            """
+            extends skirmish
+            modifier weak to fighting-dice { - 1 when me.strength = 2 }
+            action wait "Wait" by me: unit {}
+            """);
+    String sheet = sheet("--with", supplement);
+    assertThat(text(sheet))
+        .contains(
+            "Skirmish 1.0.0, with mine.",
+            "Errata: Second printing (sheet 1), 2026-03-01.",
+            "A bar stands beside what they add or change.");
+    assertThat(sheet)
+        .contains(
+            "<tr class=\"changed\"><td class=\"mark\">−1</td>",
+            "<tr class=\"changed\"><td class=\"mark\">+8</td>",
+            "<tr class=\"changed\"><td class=\"mark\"></td><td><b><em>Wait</em>",
+            "<tr><td class=\"mark\">+1</td>");
+    assertThat(sheet("--as-of", "2026-02-28")).doesNotContain("class=\"changed", "Errata", "A bar");
+  }
+
+  @Test
   void a_quantity_says_how_it_is_rounded() {
     Skirmish.write(
         book.resolve("rounded.muster"),
