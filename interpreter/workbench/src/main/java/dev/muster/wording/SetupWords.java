@@ -147,7 +147,17 @@ public final class SetupWords {
       columns.forEach(each -> heads.add(Phrase.of(each).capital()));
       heads.add(Phrase.of("With"));
       heads.add(Phrase.of("Where"));
-      return new Grid(heads, 2, all.stream().map(this::row).toList());
+      heads.add(Phrase.of("Facing"));
+      List<List<Phrase>> rows = all.stream().map(this::row).toList();
+      List<Integer> used =
+          IntStream.range(0, heads.size())
+              .filter(i -> rows.stream().anyMatch(row -> !row.get(i).isEmpty()))
+              .boxed()
+              .toList();
+      return new Grid(
+          used.stream().map(heads::get).toList(),
+          2,
+          rows.stream().map(row -> used.stream().map(row::get).toList()).toList());
     }
 
     private List<Phrase> row(List<ThingSetup> line) {
@@ -170,8 +180,21 @@ public final class SetupWords {
                 .orElse(Phrase.of()));
       }
       row.add(Phrase.joined(with(thing), ", "));
-      row.add(Phrase.joined(where(thing, titles), ", "));
+      row.add(
+          Phrase.of(
+              thing.place().map(place -> unbroken(place(place, titles))).orElse(Phrase.of()),
+              thing.secret() ? ", secretly" : ""));
+      row.add(
+          thing
+              .facing()
+              .map(facing -> facing(facing, titles).after("facing "))
+              .orElse(Phrase.of()));
       return row;
+    }
+
+    /** On one line. */
+    private static Phrase unbroken(Phrase said) {
+      return Phrase.of(said.after("at ").text().replace(' ', '\u00a0'));
     }
 
     private List<Phrase> with(ThingSetup thing) {

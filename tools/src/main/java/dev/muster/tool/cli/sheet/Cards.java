@@ -124,12 +124,12 @@ final class Cards {
     return new Card(thing.title(), lines, told, tracks, specials(thing), base(thing));
   }
 
-  private Card.Base drawn(Box box, Thing thing) {
+  private Card.Base drawn(Box box) {
     LengthUnit unit = battle.world().lengthUnit();
     return new Card.Base(
         box,
-        thing.kind().round()
-            ? "⌀ " + unit.text(box.width())
+        box.isRound()
+            ? "diameter " + unit.text(box.width())
             : unit.text(box.width()) + " × " + unit.text(box.depth()));
   }
 
@@ -186,9 +186,7 @@ final class Cards {
   private Optional<Card.Base> base(Thing thing) {
     return battle.compiled().footprints().hasBase(thing, battle)
         ? Optional.of(
-            drawn(
-                battle.compiled().footprints().footprint(thing, battle, new Box(0, 0, 1, 1, 0)),
-                thing))
+            drawn(battle.compiled().footprints().footprint(thing, battle, new Box(0, 0, 1, 1, 0))))
         : Optional.empty();
   }
 }

@@ -107,7 +107,7 @@ final class CardsHtml {
             base.box().depth() * scale);
     return Html.of(
             "div",
-            Html.of("div").as("base").with("style", size),
+            Html.of("div").as(base.box().isRound() ? "base round" : "base").with("style", size),
             Html.of("div", base.size()).as("size"))
         .as("seen");
   }

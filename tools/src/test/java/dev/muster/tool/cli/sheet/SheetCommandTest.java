@@ -375,6 +375,22 @@ class SheetCommandTest {
   }
 
   @Test
+  void a_round_base_is_drawn_round_with_its_diameter() {
+    Skirmish.write(
+        book.resolve("figures.muster"),
+        """
+        kind figure "Figure" is unit { base-diameter = 3 cm }
+        scenario duel "Duel" {
+          table 60 cm by 60 cm
+          side red "Red" baseline north { scout "Scout" : figure at 30 cm by 50 cm, facing south }
+          side blue "Blue" baseline south {}
+        }
+        """);
+    assertThat(sheet("--scenario", "duel", "--cards"))
+        .contains("<div class=\"base round\"", "<div class=\"size\">diameter 3 cm</div>");
+  }
+
+  @Test
   void a_special_stands_with_its_value_on_a_card_and_with_the_name_of_it_on_a_sheet() {
     Skirmish.write(
         book.resolve("values.muster"),
@@ -447,7 +463,7 @@ class SheetCommandTest {
     assertThat(text(sheet("--full", "--scenario", "ambush")))
         .contains(
             "Red, from the north edgeWhat it isStrengthWithWhereThe bandBand",
-            "– GuardUnit4Keenat 30 cm by 50 cm– LatecomersUnitoff the table",
+            "– GuardUnit4Keen30\u00a0cm\u00a0by\u00a050\u00a0cm– LatecomersUnitoff\u00a0the\u00a0table",
             "Where no facing is told, all face away from the edge of their side.",
             "Rabble is placed in the Home of Blue.",
             "Before the first turnThe hits of Red become 2.");
