@@ -29,7 +29,7 @@ record Manual(String title, String version, List<Chapter> chapters, List<Differe
    * A declaration.
    *
    * @param id where links lead
-   * @param source as it is written
+   * @param source as it is written, with what extends it
    * @param picture the name of the file of its picture
    * @param changes what errata, and then supplements, have made of it
    */

@@ -38,6 +38,7 @@ final class ManualContents {
   private final Rulebook rulebook;
   private final List<EffectiveDeclaration> all;
   private final EntryWords words;
+  private final SourceTexts sources;
   private final WorkedExamples examples;
   private final ManualPictures pictures;
   private final List<Stage> stages;
@@ -106,6 +107,7 @@ final class ManualContents {
     this.rulebook = opened.playable();
     this.all = EffectiveDeclarations.of(opened.files(), new ProblemCollector(opened.files())).all();
     this.words = new EntryWords(rulebook, all);
+    this.sources = new SourceTexts(opened);
     this.examples = new WorkedExamples(rulebook);
     this.pictures = pictures;
     this.stages = revisions.stream().map(each -> Stage.of(each, opened)).toList();
@@ -199,7 +201,7 @@ final class ManualContents {
       unique = page + "-" + i;
     }
     String capital = Phrase.of(title).capital().text();
-    String book = opened.places().getOrDefault(source.name(), "").replaceFirst("/.*", "");
+    String book = opened.rulebookOf(source);
     return new Manual.Chapter(
         titles.add(capital) ? capital : capital + " (" + book + ")",
         unique + ".html",
@@ -224,7 +226,7 @@ final class ManualContents {
             .filter(reading -> declared.readings().contains(reading.name()))
             .map(reading -> new Manual.Reading(reading.text(), reading.origin().pages()))
             .toList(),
-        declared.declaration().span().verbatim(),
+        sources.of(declared),
         picture(declared),
         examples.of(declared.declaration().span(), EXAMPLES).stream().map(this::worked).toList(),
         stages.stream().flatMap(stage -> stage.of(declared)).toList());

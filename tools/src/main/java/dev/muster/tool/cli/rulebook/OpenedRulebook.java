@@ -62,6 +62,14 @@ public record OpenedRulebook(
     return Files.isDirectory(path) ? written.startsWith(own) : written.equals(own);
   }
 
+  /** The name of the rulebook, or the supplement, that a text is of. */
+  public String rulebookOf(Source text) {
+    return places
+        .getOrDefault(text.name(), text.name())
+        .replaceFirst("[/\\\\].*", "")
+        .replaceFirst("\\.muster$", "");
+  }
+
   /** The title and the page of an option, of the first declaration that has them. */
   public String optionLabel(String option) {
     return files.stream()

@@ -84,7 +84,7 @@ final class Additions {
   private List<String> supplements() {
     return opened.files().stream()
         .filter(Additions::isSupplement)
-        .map(file -> header(file).orElseGet(() -> name(file)))
+        .map(file -> header(file).orElseGet(() -> opened.rulebookOf(file.source())))
         .toList();
   }
 
@@ -98,13 +98,5 @@ final class Additions {
             each ->
                 EffectiveDeclaration.of(each).origin().label()
                     + each.version().map(version -> " " + version).orElse(""));
-  }
-
-  private String name(RulebookFile file) {
-    return opened
-        .places()
-        .getOrDefault(file.source().name(), file.source().name())
-        .replaceFirst("[/\\\\].*", "")
-        .replaceFirst("\\.muster$", "");
   }
 }

@@ -149,6 +149,31 @@ class ManualCommandTest {
   }
 
   @Test
+  void what_extends_a_rule_stands_with_its_text() {
+    Skirmish.write(
+        book.resolve("errata.muster"),
+        """
+        quantity stride "Stride" of me: unit : count {
+          | me.strength || stride |
+          | 0..4        || 11     |
+          | 5..99       || 22     |
+        }
+        erratum 2026-03-01 "Second printing" (sheet 1) {
+          extend stride { replace row | 0..4 || 33 | }
+        }
+        """);
+    Path supplement =
+        Skirmish.write(
+            folder.resolve("mine.muster"),
+            "extends skirmish\nextend stride { replace row | 5..99 || 44 | }\n");
+    assertThat(page("errata.html", "--with", supplement))
+        .containsSubsequence(
+            "| 5..99       || 22     |",
+            "// erratum Second printing (sheet 1)\nextend stride { replace row | 0..4 || 33 | }",
+            "// mine\nextend stride { replace row | 5..99 || 44 | }</pre>");
+  }
+
+  @Test
   void what_a_rulebook_says_is_never_taken_for_markup_or_script() {
     Skirmish.write(
         book.resolve("more.muster"),
