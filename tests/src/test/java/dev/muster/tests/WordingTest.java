@@ -168,6 +168,72 @@ class WordingTest {
   }
 
   @Test
+  void the_parties_of_an_event_are_introduced_and_a_procedure_says_for_whom_once() {
+    Rulebook book =
+        book(
+            """
+            event driven-off "Driven off" of loser: unit by winner: unit
+            trigger cheers "Cheers" on driven-off of u by friend {
+              run mark of friend
+              set u.ready to no
+            }
+            procedure mark "Mark the friend" of friend: unit { friend suffers 1 DIS }
+            """);
+    assertThat(text(new RuleWords(book).of(rule(book, "cheers")), ""))
+        .isEqualTo(
+            """
+            On Driven off of the unit by the friend:
+              Mark the friend.
+              The unit is no longer marked Ready.
+            """);
+  }
+
+  @Test
+  void one_of_a_mass_is_called_by_the_broadest_kind_that_has_a_name_for_one() {
+    Rulebook book =
+        book(
+            """
+            kind horsemen "Horsemen" is cavalry
+            trigger masses on hit of target {
+              for each cavalry c of target.side { c suffers 1 DIS }
+              for each horsemen h of target.side { h suffers 1 DIS }
+            }
+            """);
+    assertThat(text(new RuleWords(book).of(rule(book, "masses")), ""))
+        .contains(
+            "For each unit of cavalry of the target's side",
+            "For each unit of horsemen of the target's side");
+  }
+
+  @Test
+  void a_permission_that_lifts_others_says_which() {
+    Rulebook book =
+        book(
+            """
+            action shout "Shout" by me: unit {}
+            permission tired "Tired" to shout { may not when me.DIS > 2 }
+            permission eager "Eager" to shout instead of tired { may always when me.ready }
+            """);
+    assertThat(new RuleWords(book).of(rule(book, "eager")).text().text())
+        .isEqualTo("may Shout when the unit is marked Ready, whatever Tired says");
+  }
+
+  @Test
+  void the_path_on_which_something_goes_is_not_told_with_how_far_it_may_go() {
+    Rulebook book =
+        book(
+            """
+            quantity pace "Pace" by me: unit along path : distance = 8 cm
+            action walk "Walk" by me: unit along path: straight up to pace by me along path {
+              move me along path
+            }
+            """);
+    assertThat(
+            new RuleWords(book).done(book.topics().actions().get("walk")).getFirst().text().text())
+        .isEqualTo("Move the unit straight ahead up to the Pace by the unit.");
+  }
+
+  @Test
   void a_level_that_is_reached_is_said_with_the_kind_that_reaches_it() {
     Rulebook book =
         book(

@@ -92,9 +92,8 @@ final class AnswerWords {
 
   private static String permit(Permit permit) {
     return switch (permit) {
-      case ONLY -> "may";
+      case ONLY, ALWAYS -> "may";
       case NOT -> "may not";
-      case ALWAYS -> "may always";
       case MUST -> "must";
     };
   }

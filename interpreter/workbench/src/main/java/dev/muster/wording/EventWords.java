@@ -14,10 +14,12 @@ import dev.muster.model.CheckedExpression.Test.OfKind;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.Event;
 import dev.muster.model.Kind;
+import dev.muster.model.Parameter;
 import dev.muster.model.Procedure;
 import dev.muster.model.Routine;
 import dev.muster.model.Rule;
 import dev.muster.model.Rulebook;
+import dev.muster.model.Subexpressions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -45,7 +47,44 @@ final class EventWords {
     return changing(rule, event, words)
         .map(said -> isOwner(rule) ? said : Phrase.of(said, part(rule, event)))
         .or(() -> moment(event, words).map(said -> Phrase.of(said, part(rule, event))))
-        .orElseGet(() -> Phrase.of("on ", Phrase.term(event.origin()), part(rule, event)));
+        .orElseGet(
+            () -> Phrase.of("on ", Phrase.term(event.origin()), parties(rule, event, words)));
+  }
+
+  /** Who is who, where there is more than one party to tell apart. */
+  private static Phrase parties(Rule rule, Event event, ExpressionWords words) {
+    if (event.parameters().size() < 2) {
+      return part(rule, event);
+    }
+    List<Phrase> all = new ArrayList<>();
+    for (int slot = 0; slot < event.parameters().size(); slot++) {
+      Parameter each = event.parameters().get(slot);
+      all.add(
+          Phrase.of(
+              each.preposition(),
+              " ",
+              words
+                  .names()
+                  .of(
+                      called(slot, rule)
+                          .orElse(new Local(slot, each.name(), each.type(), each.declared())))));
+    }
+    return Phrase.of(" ", Phrase.joined(all, " "));
+  }
+
+  /** As the rule names it. */
+  private static Optional<Local> called(int slot, Rule rule) {
+    return Stream.of(
+            rule.when().stream(),
+            rule.answer().expressions().stream(),
+            CheckedStatement.within(rule.answer().statements())
+                .flatMap(each -> each.expressions().stream()))
+        .flatMap(all -> all)
+        .flatMap(Subexpressions::within)
+        .filter(Local.class::isInstance)
+        .map(Local.class::cast)
+        .filter(local -> local.slot() == slot)
+        .findFirst();
   }
 
   /** {@code of the bearer}: what somebody with a special is in the event. */

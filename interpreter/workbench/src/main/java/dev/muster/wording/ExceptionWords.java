@@ -1,5 +1,6 @@
 package dev.muster.wording;
 
+import dev.muster.lang.syntax.Declaration.Permit;
 import dev.muster.model.Exceptions;
 import dev.muster.model.Origin;
 import dev.muster.model.Rule;
@@ -17,7 +18,10 @@ final class ExceptionWords {
     this.rules = rules;
   }
 
-  /** {@code (instead of Friends near)}, {@code (unless Holed applies)}. */
+  /**
+   * {@code (instead of Friends near)}, {@code , whatever Tired says}, {@code (unless Holed
+   * applies)}.
+   */
   Phrase of(Rule rule) {
     Exceptions exceptions = rules.exceptions();
     List<Phrase> aside = titles(exceptions.setAsideBy(rule)::contains);
@@ -26,13 +30,20 @@ final class ExceptionWords {
             ? titles(other -> exceptions.setAsideBy(other).contains(rule))
             : List.of();
     return Phrase.of(
-        aside.isEmpty() ? "" : Phrase.of(" (instead of ", Phrase.list(aside, "and"), ")"),
+        aside.isEmpty() ? "" : aside(rule, aside),
         unless.isEmpty()
             ? ""
             : Phrase.of(
                 " (unless ",
                 Phrase.list(unless, "or"),
                 unless.size() > 1 ? " apply)" : " applies)"));
+  }
+
+  /** A permission only takes away what refuses. */
+  private static Phrase aside(Rule rule, List<Phrase> titles) {
+    return rule.permits(Permit.ALWAYS)
+        ? Phrase.of(", whatever ", Phrase.list(titles, "and"), titles.size() > 1 ? " say" : " says")
+        : Phrase.of(" (instead of ", Phrase.list(titles, "and"), ")");
   }
 
   /** {@code Friends near does not apply}. */

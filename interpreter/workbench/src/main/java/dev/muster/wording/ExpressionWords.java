@@ -247,7 +247,18 @@ final class ExpressionWords {
       return Phrase.of(value(ask.arguments().getFirst()), " (", title, ")");
     }
     return Phrase.of(
-        parameters.isEmpty() ? title : the(title), parts(parameters, ask.arguments(), "of"));
+        parameters.isEmpty() ? title : the(title),
+        parts(parameters.subList(0, told(ask)), ask.arguments().subList(0, told(ask)), "of"));
+  }
+
+  /** The path on which the same thing goes, if it comes last, needs no words. */
+  private static int told(CheckedExpression.Ask ask) {
+    int all = ask.arguments().size();
+    return all > 1
+            && ask.arguments().getLast() instanceof CheckedExpression.Local path
+            && path.type() instanceof Type.Path
+        ? all - 1
+        : all;
   }
 
   /**

@@ -28,6 +28,9 @@ final class Names {
   /** What is named so is no noun. */
   private static final String NO_NOUN = "(there|here|before|after|beside|(his|her|its|their)-.*)";
 
+  /** A noun of which there is not one: neither a battery nor a sentry. */
+  private static final String MASS = "(?i).*(?<!tte|ent)ry";
+
   /** Each of those in turn of which something is asked. */
   private static final String IT = "it";
 
@@ -208,12 +211,29 @@ final class Names {
         .orElse(noun);
   }
 
-  /** The nearest kind that the rulebook declares, and one thing of which has a name. */
+  /** What one thing of the kind is called; of several and of masses, what they are made of. */
   static Optional<Phrase> single(Kind kind) {
     Phrase noun = Phrase.noun(kind.origin());
     return kind.parent().isEmpty()
         ? Optional.empty()
-        : noun.isSeveral() ? kind.parent().flatMap(Names::single) : Optional.of(noun);
+        : isOne(noun) ? Optional.of(noun) : kind.parent().flatMap(Names::broadest);
+  }
+
+  /** The farthest kind above that has a name for one thing. */
+  private static Optional<Phrase> broadest(Kind kind) {
+    Phrase noun = Phrase.noun(kind.origin());
+    return kind.parent()
+        .flatMap(
+            parent ->
+                broadest(parent)
+                    .or(
+                        () ->
+                            Optional.of(noun)
+                                .filter(one -> isOne(one) && !one.text().contains(" or "))));
+  }
+
+  private static boolean isOne(Phrase noun) {
+    return !noun.isSeveral() && !noun.text().matches(MASS);
   }
 
   /** What a value of the type is. */

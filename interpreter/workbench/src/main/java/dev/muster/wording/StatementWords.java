@@ -4,6 +4,7 @@ import dev.muster.model.Action;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.Event;
+import dev.muster.model.Parameter;
 import dev.muster.model.Procedure;
 import dev.muster.model.Type;
 import java.util.ArrayDeque;
@@ -193,10 +194,14 @@ final class StatementWords {
 
   /** With what is told of it here. */
   private Line carriedOut(Procedure procedure, List<CheckedExpression> arguments) {
+    int named = isNamed(procedure, arguments) ? 1 : 0;
+    List<Parameter> parameters =
+        procedure.parameters().subList(named, procedure.parameters().size());
+    List<CheckedExpression> others = arguments.subList(named, arguments.size());
     Phrase said =
         Phrase.of(
             Phrase.term(procedure.origin()).capital(),
-            expressions.parts(procedure.parameters(), arguments, "for"));
+            expressions.parts(parameters, others, "for"));
     String opens = procedure.window() ? ", if it opens" : "";
     List<Optional<Phrase>> as = arguments.stream().map(this::known).toList();
     List<Line> under = telling.inside(procedure, as);
@@ -205,13 +210,20 @@ final class StatementWords {
     }
     Phrase introduced =
         telling.introduces()
-            ? expressions.introduced(procedure.parameters(), as, arguments, "for")
+            ? expressions.introduced(parameters, as.subList(named, as.size()), others, "for")
             : Phrase.of();
     return new Line(
         Phrase.of(Phrase.term(procedure.origin()).capital(), introduced, opens, ":"),
         procedure.origin().pages(),
         under,
         true);
+  }
+
+  /** Whether its title ends with what it is carried out for: {@code Play the card}. */
+  private boolean isNamed(Procedure procedure, List<CheckedExpression> arguments) {
+    return !arguments.isEmpty()
+        && !CheckedExpression.isAnything(arguments.getFirst())
+        && Phrase.title(procedure.origin()).endsWith(" " + value(arguments.getFirst()).text());
   }
 
   private Line let(CheckedStatement.Let s) {

@@ -100,7 +100,7 @@ final class Orders {
         switch (permit) {
           case ONLY -> "only";
           case NOT -> "never";
-          case ALWAYS -> "always allowed";
+          case ALWAYS -> "allowed";
           case MUST -> "must be given";
         };
     return isAlways(when) ? Phrase.of(word) : Phrase.of(word, " when ", when);

@@ -229,7 +229,7 @@ class SheetCommandTest {
         .contains(
             "= 9Flagship when the unit's Strength is 9 (instead of Strong)",
             "+1Lee when the unit's Strength is 2 (unless Giant applies)",
-            "Always allowed when the unit's Strength is 9 (instead of Tired)",
+            "Allowed when the unit's Strength is 9, whatever Tired says",
             "Strong does not apply when the bearer's Strength is 5")
         .doesNotContain("no other rule");
   }
