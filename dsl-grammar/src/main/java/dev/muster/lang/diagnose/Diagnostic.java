@@ -24,6 +24,8 @@ import java.util.stream.Stream;
  * @param primary the place to look at first
  * @param others further places that matter
  * @param notes whole sentences: the reason, a witness, the way out
+ * @param fitting names that would do at the primary place, where another stands: first those that
+ *     are likely to be meant
  * @param mend what would make it go away, where nobody has to choose
  * @param demonstration a situation in which the problem shows itself, if one is known
  */
@@ -35,6 +37,7 @@ public record Diagnostic(
     Label primary,
     List<Label> others,
     List<String> notes,
+    List<List<String>> fitting,
     Optional<Mend> mend,
     Optional<Demonstration> demonstration) {
 
@@ -79,6 +82,7 @@ public record Diagnostic(
         new Label(span, ""),
         List.of(),
         List.of(),
+        List.of(),
         Optional.empty(),
         Optional.empty());
   }
@@ -88,7 +92,7 @@ public record Diagnostic(
   public Diagnostic at(@FormatString String words, Object... arguments) {
     Label label = new Label(primary.span(), words.formatted(arguments));
     return new Diagnostic(
-        severity, slug, message, named, label, others, notes, mend, demonstration);
+        severity, slug, message, named, label, others, notes, fitting, mend, demonstration);
   }
 
   @FormatMethod
@@ -96,7 +100,16 @@ public record Diagnostic(
     List<Label> more = new ArrayList<>(others);
     more.add(new Label(span, words.formatted(arguments)));
     return new Diagnostic(
-        severity, slug, message, named, primary, List.copyOf(more), notes, mend, demonstration);
+        severity,
+        slug,
+        message,
+        named,
+        primary,
+        List.copyOf(more),
+        notes,
+        fitting,
+        mend,
+        demonstration);
   }
 
   @FormatMethod
@@ -104,18 +117,52 @@ public record Diagnostic(
     List<String> more = new ArrayList<>(notes);
     more.add(note.formatted(arguments));
     return new Diagnostic(
-        severity, slug, message, named, primary, others, List.copyOf(more), mend, demonstration);
+        severity,
+        slug,
+        message,
+        named,
+        primary,
+        others,
+        List.copyOf(more),
+        fitting,
+        mend,
+        demonstration);
   }
 
-  /** The same with the nearest of the names that would do, if it is near enough to be meant. */
+  /** The same with the names that would do, and the nearest if it is near enough to be meant. */
   public Diagnostic meant(String name, Collection<String> known) {
     String quote = primary.span().text().startsWith("\"") ? "\"" : "";
+    Diagnostic told = fitting(known);
     return Suggestion.nearest(name, known)
         .map(
             near ->
-                at("%s", Suggestion.question(name, known).orElseThrow())
+                told.at("%s", Suggestion.question(name, known).orElseThrow())
                     .suggest(quote + near + quote))
-        .orElse(this);
+        .orElse(told);
+  }
+
+  /** The same with more names that would do. */
+  public Diagnostic fitting(Collection<String> names) {
+    return fitting(Stream.concat(fitting.stream(), Stream.of(List.copyOf(names))));
+  }
+
+  /** The same with names that are likelier to be meant than others that would do. */
+  public Diagnostic rather(Collection<String> names) {
+    return fitting(Stream.concat(Stream.of(List.copyOf(names)), fitting.stream()));
+  }
+
+  private Diagnostic fitting(Stream<List<String>> names) {
+    return new Diagnostic(
+        severity,
+        slug,
+        message,
+        named,
+        primary,
+        others,
+        notes,
+        names.toList(),
+        mend,
+        demonstration);
   }
 
   public Diagnostic suggest(String text) {
@@ -128,7 +175,7 @@ public record Diagnostic(
 
   private Diagnostic mend(Optional<Mend> by) {
     return new Diagnostic(
-        severity, slug, message, named, primary, others, notes, by, demonstration);
+        severity, slug, message, named, primary, others, notes, fitting, by, demonstration);
   }
 
   /** A text that would mend the primary place. */
@@ -144,12 +191,22 @@ public record Diagnostic(
                 label ->
                     moving.apply(label.span()).map(span -> new Label(span, label.text())).stream())
             .toList();
-    return new Diagnostic(severity, slug, message, named, to, there, notes, mend, demonstration)
+    return new Diagnostic(
+            severity, slug, message, named, to, there, notes, fitting, mend, demonstration)
         .mend(mend.flatMap(by -> moving.apply(by.at()).map(at -> new Mend(at, by.text()))));
   }
 
   public Diagnostic shownBy(Demonstration situation) {
     return new Diagnostic(
-        severity, slug, message, named, primary, others, notes, mend, Optional.of(situation));
+        severity,
+        slug,
+        message,
+        named,
+        primary,
+        others,
+        notes,
+        fitting,
+        mend,
+        Optional.of(situation));
   }
 }

@@ -8,9 +8,12 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.atn.ATNState;
 import org.antlr.v4.runtime.atn.PrecedencePredicateTransition;
@@ -40,14 +43,26 @@ final class Continuations {
   private record Place(ATNState state, int at) {}
 
   private final Map<Call, Set<Integer>> ends = new HashMap<>();
+  private final Map<Call, Optional<List<Integer>>> shortest = new HashMap<>();
 
-  private Continuations(List<Token> before) {
-    this.before = before.stream().mapToInt(Token::getType).toArray();
+  /** Where a rule is when the place is reached. */
+  private final Map<Call, Set<ATNState>> reached = new HashMap<>();
+
+  /** What a rule has begun and may be in when the place is reached. */
+  private final Map<Call, Set<Inner>> inners = new HashMap<>();
+
+  /**
+   * @param behind where the outer rule goes on
+   */
+  private record Inner(Call call, ATNState behind) {}
+
+  private Continuations(IntStream before) {
+    this.before = before.toArray();
   }
 
   static Possible at(Source source, int offset) {
     List<Token> piece = begun(source, offset);
-    Continuations all = new Continuations(piece);
+    Continuations all = new Continuations(types(piece));
     if (piece.size() <= MOST_TOKENS) {
       try {
         all.through(MusterParser._ATN.ruleToStartState[MusterParser.RULE_declaration], 0, 0);
@@ -64,6 +79,66 @@ final class Continuations {
             .filter(token -> token.getType() == MusterLexer.NAME)
             .map(Token::getText)
             .collect(Collectors.toCollection(LinkedHashSet::new)));
+  }
+
+  private static IntStream types(List<Token> tokens) {
+    return tokens.stream().mapToInt(Token::getType);
+  }
+
+  /**
+   * The declaration with which a text ends.
+   *
+   * @param start where it begins
+   * @param end the fewest words with which it can be ended
+   */
+  record Begun(int start, List<String> end) {}
+
+  static Optional<Begun> begun(Source source) {
+    List<Token> piece = begun(source, source.text().length());
+    if (piece.isEmpty() || piece.size() > MOST_TOKENS) {
+      return Optional.empty();
+    }
+    Continuations all = new Continuations(types(piece));
+    Call whole = new Call(MusterParser.RULE_declaration, 0, 0);
+    try {
+      all.through(MusterParser._ATN.ruleToStartState[whole.rule()], whole.at(), whole.precedence());
+      return all.end(whole)
+          .map(types -> types.stream().map(ShortestEnd::word).toList())
+          .map(end -> new Begun(piece.getFirst().getStartIndex(), end));
+    } catch (StackOverflowError _) {
+      return Optional.empty();
+    }
+  }
+
+  /** The types of the fewest words that end a rule that is open at the place; empty if none is. */
+  private Optional<List<Integer>> end(Call call) {
+    Optional<List<Integer>> known = shortest.get(call);
+    if (known != null) {
+      return known;
+    }
+    shortest.put(call, Optional.empty());
+    Optional<List<Integer>> best = Optional.empty();
+    for (ATNState state : reached.getOrDefault(call, Set.of())) {
+      best = shorter(best, Optional.of(ShortestEnd.from(state)));
+    }
+    for (Inner inner : inners.getOrDefault(call, Set.of())) {
+      best =
+          shorter(
+              best, end(inner.call()).map(end -> joined(end, ShortestEnd.from(inner.behind()))));
+    }
+    shortest.put(call, best);
+    return best;
+  }
+
+  private static Optional<List<Integer>> shorter(
+      Optional<List<Integer>> one, Optional<List<Integer>> other) {
+    return one.isEmpty() || other.isPresent() && other.get().size() < one.get().size()
+        ? other
+        : one;
+  }
+
+  private static List<Integer> joined(List<Integer> one, List<Integer> other) {
+    return Stream.concat(one.stream(), other.stream()).toList();
   }
 
   /** How many tokens there are up to the name of a declaration. */
@@ -126,6 +201,9 @@ final class Continuations {
     Set<Place> seen = new HashSet<>(open);
     while (!open.isEmpty()) {
       Place place = open.pop();
+      if (place.at() == before.length) {
+        reached.computeIfAbsent(call, c -> new HashSet<>()).add(place.state());
+      }
       if (place.state() instanceof RuleStopState) {
         found.add(place.at());
         continue;
@@ -143,6 +221,8 @@ final class Continuations {
         within.add(MusterParser.ruleNames[call.rule()]);
         return Set.of();
       }
+      Call inner = new Call(rule.target.ruleIndex, at, rule.precedence);
+      inners.computeIfAbsent(call, c -> new HashSet<>()).add(new Inner(inner, rule.followState));
       return through((RuleStartState) rule.target, at, rule.precedence).stream()
           .map(end -> new Place(rule.followState, end))
           .collect(Collectors.toSet());

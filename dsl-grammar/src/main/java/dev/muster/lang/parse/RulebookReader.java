@@ -89,6 +89,30 @@ public final class RulebookReader {
     return Continuations.at(source, offset);
   }
 
+  /**
+   * The declaration with which a text ends, its last line ended with as few words as can be, and
+   * the rest with what follows if that fits, else in the same way. Empty where nothing that the
+   * language knows has been begun.
+   */
+  public static Optional<Ended> ended(Source begun, String following) {
+    return Continuations.begun(begun)
+        .map(
+            declaration -> {
+              String text = begun.text().substring(declaration.start());
+              List<String> end = declaration.end();
+              int line = end.indexOf("\n");
+              List<String> first = line < 0 ? end : end.subList(0, line);
+              Parsed whole = read(begun, text, first, "\n" + following);
+              return new Ended(
+                  declaration.start(),
+                  whole.problems().isEmpty() ? whole.tree() : read(begun, text, end, "").tree());
+            });
+  }
+
+  private static Parsed read(Source begun, String text, List<String> end, String following) {
+    return read(new Source(begun.name(), text + " " + String.join(" ", end) + following));
+  }
+
   static Parsed read(Source source, Predictions recorded) {
     return read(source, TextExtent.WHOLE, recorded);
   }

@@ -2,13 +2,14 @@ package dev.muster.editor;
 
 import dev.muster.check.declaration.NameUse;
 import dev.muster.lang.Source;
+import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.RulebookFile;
-import dev.muster.model.Kind;
-import dev.muster.model.Type;
-import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -19,6 +20,8 @@ public final class CheckedText {
   private final List<Diagnostic> early;
   private final List<NameUse> uses;
   private @Nullable Symbols symbols;
+  private @Nullable Map<String, List<Outline.Entry>> outline;
+  private final Map<String, Map<String, Integer>> used = new ConcurrentHashMap<>();
 
   /**
    * @param files of the rulebooks that it extends, too
@@ -57,44 +60,27 @@ public final class CheckedText {
     return files.stream().filter(file -> file.source().name().equals(name)).findFirst();
   }
 
-  /**
-   * The type of a name at a place: as it was found for the nearest of the names in the text that
-   * are written alike, because a line is seldom whole while somebody types in it.
-   *
-   * @param source the text as it stands
-   */
-  Optional<Type> type(String name, Source source, int at) {
-    return name.isEmpty()
-        ? Optional.empty()
-        : uses.stream()
-            .filter(use -> use.type() != null && use.at().source().name().equals(source.name()))
-            .filter(use -> use.at().end() - use.at().start() == name.length())
-            .filter(use -> use.at().text().equals(name))
-            .min(Comparator.comparingInt(use -> Math.abs(use.at().start() - at)))
-            .map(NameUse::type);
+  /** Whatever is declared, by its name. */
+  synchronized Map<String, List<Outline.Entry>> outline() {
+    if (outline == null) {
+      outline =
+          files.stream()
+              .flatMap(file -> Outline.of(file).stream())
+              .flatMap(entry -> Stream.concat(Stream.of(entry), entry.parts().stream()))
+              .collect(Collectors.groupingBy(Outline.Entry::name));
+    }
+    return outline;
   }
 
-  /** Of what is known in some declaration. */
-  Stream<Type> types() {
-    return uses.stream().flatMap(use -> Stream.ofNullable(use.type()));
-  }
-
-  /** A kind that the rulebook declares, or that every rulebook has. */
-  Optional<Kind> kind(String name) {
-    return types()
-        .flatMap(type -> type instanceof Type.OfThing(Kind kind) ? Stream.of(kind) : Stream.empty())
-        .map(CheckedText::root)
-        .findFirst()
-        .flatMap(root -> below(root).filter(kind -> kind.name().equals(name)).findFirst());
-  }
-
-  private static Kind root(Kind kind) {
-    return kind.parent().map(CheckedText::root).orElse(kind);
-  }
-
-  /** A kind and all that are kinds of it. */
-  static Stream<Kind> below(Kind kind) {
-    return Stream.concat(Stream.of(kind), kind.children().stream().flatMap(CheckedText::below));
+  /** How often each name stands in a file for something. */
+  Map<String, Integer> used(String file) {
+    return used.computeIfAbsent(
+        file,
+        name ->
+            uses.stream()
+                .map(NameUse::at)
+                .filter(at -> at.source().name().equals(name))
+                .collect(Collectors.groupingBy(Span::text, Collectors.summingInt(at -> 1))));
   }
 
   RulebookFile file(Source source) {
@@ -107,11 +93,7 @@ public final class CheckedText {
       symbols =
           new Symbols(
               uses,
-              files.stream()
-                  .flatMap(file -> Outline.of(file).stream())
-                  .flatMap(entry -> Stream.concat(Stream.of(entry), entry.parts().stream()))
-                  .map(Outline.Entry::named)
-                  .toList());
+              outline().values().stream().flatMap(List::stream).map(Outline.Entry::named).toList());
     }
     return symbols;
   }

@@ -438,6 +438,7 @@ public final class SymbolTable {
     int size =
         quantities.size()
             + zones.size()
+            + arcs.size()
             + sets.size()
             + formations.size()
             + ladders.size()
@@ -452,6 +453,7 @@ public final class SymbolTable {
   private Set<String> namesOfValues() {
     Set<String> all = new LinkedHashSet<>(quantities.keySet());
     all.addAll(zones.keySet());
+    all.addAll(arcs.keySet());
     sets.values().forEach(s -> s.members().forEach(m -> all.add(m.name())));
     all.addAll(formations.keySet());
     ladders.values().forEach(l -> all.addAll(l.rungs()));

@@ -194,10 +194,14 @@ public final class ConditionChecker {
         return new CheckedExpression.Test.OfKind(kind);
       }
       if (kind == null && scope.find(name.text()).isEmpty()) {
-        List<String> legal = new ArrayList<>(context.names.kinds.keySet());
-        legal.addAll(scope.names());
+        List<String> kinds =
+            context.names.kinds.values().stream()
+                .filter(each -> each != declared && TypeRules.related(each, declared))
+                .map(Kind::name)
+                .toList();
         Diagnostic problem =
-            ProblemCollector.unknownName(name, legal, "there is no kind `%s`", name);
+            ProblemCollector.unknownName(name, kinds, "there is no kind `%s`", name)
+                .meant(name.text(), scope.nearest());
         if (context.names.formations.containsKey(name.text())) {
           problem =
               problem.note("it is a formation: write `%s.formation is %s`", of.span().text(), name);

@@ -196,7 +196,8 @@ public final class FieldChecker {
     fields(kind).forEach(field -> legal.add(field.word()));
     kind.whole().ifPresent(whole -> legal.add(whole.name()));
     Diagnostic problem =
-        ProblemCollector.unknownName(name, legal, "`%s` has no attribute `%s`", kind.name(), name);
+        ProblemCollector.unknownName(name, legal, "`%s` has no attribute `%s`", kind.name(), name)
+            .fitting(onlySome(kind).map(Attribute::name).toList());
     context.problems.add(
         otherwise(name)
             .map(wayOut -> problem.note("%s", wayOut))
@@ -206,6 +207,12 @@ public final class FieldChecker {
                         ? problem
                         : problem.note(
                             "attributes of `%s`: %s", kind.name(), String.join(", ", own))));
+  }
+
+  /** What only some sorts of a kind have. */
+  private static Stream<Attribute> onlySome(Kind kind) {
+    return kind.children().stream()
+        .flatMap(child -> Stream.concat(child.ownAttributes().values().stream(), onlySome(child)));
   }
 
   static boolean ofThings(String name) {

@@ -93,6 +93,7 @@ final class FunctionChecker {
               e.name(),
               number,
               e.arguments().size()));
+      e.arguments().forEach(argument -> context.expressions.of(argument, scope));
       return ExpressionChecker.unknown(e.span());
     }
     List<CheckedExpression> arguments = new ArrayList<>();

@@ -451,8 +451,13 @@ final class ThingSettingChecker {
     if (kind.attribute(name.text()).isPresent()) {
       return attribute(name, kind, value, scope);
     }
-    List<String> legal = new ArrayList<>(context.names.specials.keySet());
-    kind.allAttributes().stream().filter(a -> !a.fixed()).forEach(a -> legal.add(a.name()));
+    List<String> legal = new ArrayList<>();
+    if (value.value()) {
+      legal.addAll(context.names.specials.keySet());
+    }
+    kind.allAttributes().stream()
+        .filter(a -> !a.fixed() && (value.value() || a.type().equals(Type.FLAG)))
+        .forEach(a -> legal.add(a.name()));
     Diagnostic problem =
         ProblemCollector.unknownName(
             name, legal, "`%s` is neither a flag of `%s` nor a special rule", name, kind.name());

@@ -235,6 +235,7 @@ final class AssignmentChecker {
     }
     Optional<Attribute> attribute = attribute(kind, s.attribute());
     if (attribute.isEmpty()) {
+      s.amount().ifPresent(amount -> context.expressions.of(amount, scope));
       return Optional.empty();
     }
     Attribute found = attribute.get();

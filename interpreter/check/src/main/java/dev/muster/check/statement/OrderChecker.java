@@ -120,6 +120,7 @@ public final class OrderChecker {
   public Optional<CheckedStatement> order(Statement.Order s, Scope scope) {
     Optional<Action> action = context.actions.one(s.action());
     if (action.isEmpty() || action.get().parameters().isEmpty()) {
+      context.expressions.of(s.actor(), scope);
       return Optional.empty();
     }
     List<Parameter> parameters = parameters(action.get());

@@ -450,6 +450,7 @@ public final class ProcedureChecker {
     Optional<Attribute> attribute = context.expressions.fields().attribute(kind, c.attribute());
     if (attribute.isEmpty()) {
       context.expressions.fields().complain(kind, c.attribute());
+      context.expressions.of(c.amount(), scope);
       return Optional.empty();
     }
     if (TypeRules.unknown(attribute.get().type())) {
