@@ -126,6 +126,7 @@ class ArchitectureTest {
                                 "RulebookReader",
                                 "TextExtent",
                                 "Parsed",
+                                "Ended",
                                 "Possible",
                                 "SourceText",
                                 "Decoded",
