@@ -24,6 +24,11 @@ public record Line(Phrase text, Optional<String> pages, List<Line> under, boolea
     return new Line(text, Optional.empty(), List.of(), true);
   }
 
+  /** With such words before it. */
+  Line after(Phrase words) {
+    return words.isEmpty() ? this : new Line(Phrase.of(words, text), pages, under, step);
+  }
+
   static Line of(Object... pieces) {
     return new Line(Phrase.of(pieces), List.of());
   }

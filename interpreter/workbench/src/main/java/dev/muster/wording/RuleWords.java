@@ -294,14 +294,48 @@ public final class RuleWords {
                           ".")));
     }
     for (Procedure.Step step : body.steps()) {
-      if (step.name().isEmpty()) {
-        lines.addAll(done(words).of(step.body()));
-      } else {
-        List<CheckedStatement> bare = bare(step.body());
-        lines.add(step(step, step.name().get(), done(words).step(step.name().get(), bare)));
+      if (telling.holds(step.origin())) {
+        Phrase when = otherwise(step.origin(), procedure.origin());
+        steps(step, words).forEach(line -> lines.add(line.after(when)));
       }
     }
     return lines;
+  }
+
+  private List<Line> steps(Procedure.Step step, ExpressionWords words) {
+    if (step.name().isEmpty()) {
+      return done(words).of(step.body());
+    }
+    List<CheckedStatement> bare = bare(step.body());
+    return List.of(step(step, step.name().get(), done(words).step(step.name().get(), bare)));
+  }
+
+  /** {@code Only with Fog: }, where that is not said of the whole that it is a part of. */
+  public Phrase otherwise(Origin part, Origin whole) {
+    Phrase when =
+        part.validity().equals(whole.validity()) ? Phrase.of() : telling.when(part.validity());
+    return when.isEmpty() ? when : Phrase.of(when.after(", ").capital(), ": ");
+  }
+
+  /** Whether it holds in the battles that are told of. */
+  boolean holds(Origin origin) {
+    return telling.holds(origin);
+  }
+
+  /** What an order uses up; empty where it is nothing. */
+  public Phrase costs(Action action) {
+    return Phrase.joined(
+        rulebook.bodies().of(action).costs().stream()
+            .filter(cost -> telling.holds(cost.origin()))
+            .map(
+                cost ->
+                    Phrase.of(
+                        asMany(cost.amount(), cost.attribute()),
+                        cost.origin().validity().equals(action.origin().validity())
+                            ? ""
+                            : telling.when(cost.origin().validity())))
+            .toList(),
+        " and ");
   }
 
   /** Without the name of the step. */
@@ -357,7 +391,7 @@ public final class RuleWords {
   }
 
   /** {@code 2 Actions}, {@code as many Actions as the number}. */
-  public Phrase asMany(CheckedExpression amount, Attribute attribute) {
+  private Phrase asMany(CheckedExpression amount, Attribute attribute) {
     return EffectWords.asMany(amount, Phrase.term(attribute.origin()), words());
   }
 

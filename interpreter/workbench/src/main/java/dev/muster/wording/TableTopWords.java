@@ -55,9 +55,11 @@ public final class TableTopWords {
 
   public List<Line> zone(Zone zone) {
     return zone.strips().stream()
+        .filter(strip -> words.holds(strip.origin()))
         .map(
             strip ->
                 line(
+                    words.otherwise(strip.origin(), zone.origin()),
                     "From ",
                     words.value(strip.from()),
                     " to ",

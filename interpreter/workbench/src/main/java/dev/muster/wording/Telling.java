@@ -1,7 +1,9 @@
 package dev.muster.wording;
 
 import dev.muster.model.CheckedStatement;
+import dev.muster.model.Origin;
 import dev.muster.model.Procedure;
+import dev.muster.model.Validity;
 import java.util.List;
 import java.util.Optional;
 
@@ -30,6 +32,16 @@ public interface Telling {
    * @param as what its parameters are called there, where that is known
    */
   List<Line> inside(Procedure procedure, List<Optional<Phrase>> as);
+
+  /** Whether it holds in the battles that are told of. */
+  default boolean holds(Origin origin) {
+    return true;
+  }
+
+  /** In which of the battles that are told of it holds; empty where that is all. */
+  default Phrase when(Validity validity) {
+    return Phrase.of();
+  }
 
   /** Whether it is said for whom a procedure is carried out whose inside is told. */
   default boolean introduces() {

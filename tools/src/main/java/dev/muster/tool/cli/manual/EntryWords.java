@@ -5,6 +5,7 @@ import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.QuantityBody;
 import dev.muster.model.Action;
 import dev.muster.model.Answer;
+import dev.muster.model.CheckedStatement;
 import dev.muster.model.Event;
 import dev.muster.model.Outcome;
 import dev.muster.model.Procedure;
@@ -14,6 +15,7 @@ import dev.muster.model.Rulebook;
 import dev.muster.model.Special;
 import dev.muster.model.Topic;
 import dev.muster.model.Type;
+import dev.muster.model.Validity;
 import dev.muster.tool.cli.page.Block;
 import dev.muster.wording.ArmyWords;
 import dev.muster.wording.DeckWords;
@@ -23,7 +25,9 @@ import dev.muster.wording.Phrase;
 import dev.muster.wording.RuleWords;
 import dev.muster.wording.TableTopWords;
 import dev.muster.wording.TableWords;
+import dev.muster.wording.Telling;
 import dev.muster.wording.TypeWords;
+import dev.muster.wording.ValidityWords;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -37,6 +41,7 @@ import java.util.stream.Stream;
 /** Says what is declared, each sort in its own way. */
 final class EntryWords {
   private final Rulebook rulebook;
+  private final ValidityWords titles;
   private final RuleWords words;
   private final TableTopWords table;
   private final DeckWords decks;
@@ -51,11 +56,18 @@ final class EntryWords {
    */
   EntryWords(Rulebook rulebook, List<EffectiveDeclaration> declared) {
     this.rulebook = rulebook;
-    this.words = new RuleWords(rulebook);
+    this.titles =
+        new ValidityWords(
+            rulebook,
+            declared.stream()
+                .filter(each -> each.declaration() instanceof Declaration.Option)
+                .map(EffectiveDeclaration::origin)
+                .toList());
+    this.words = new RuleWords(rulebook, telling(titles));
     this.table = new TableTopWords(words);
     this.decks = new DeckWords(rulebook, words, any -> true);
     this.kinds = new KindEntries(rulebook, words);
-    this.fought = new OptionEntries(rulebook, words, declared);
+    this.fought = new OptionEntries(rulebook, words, titles, declared);
     for (Rule rule : rulebook.rules().all()) {
       rules
           .computeIfAbsent(
@@ -63,6 +75,31 @@ final class EntryWords {
               key -> new ArrayList<>())
           .add(rule);
     }
+  }
+
+  /** Everything, with the battles in which it holds. */
+  private static Telling telling(ValidityWords titles) {
+    return new Telling() {
+      @Override
+      public boolean tells(CheckedStatement statement) {
+        return true;
+      }
+
+      @Override
+      public List<Line> inside(Procedure procedure, List<Optional<Phrase>> as) {
+        return List.of();
+      }
+
+      @Override
+      public Phrase when(Validity validity) {
+        return titles.of(validity);
+      }
+    };
+  }
+
+  /** In which battles it holds; empty for all. */
+  Phrase held(EffectiveDeclaration declared) {
+    return titles.sentence(declared.origin().validity());
   }
 
   List<Block.Body> of(EffectiveDeclaration declared) {
@@ -187,7 +224,7 @@ final class EntryWords {
 
   private Line line(List<Rule> same, EffectiveDeclaration declared) {
     Line line = words.of(same);
-    Phrase when = fought.otherwise(same.getFirst(), declared);
+    Phrase when = words.otherwise(same.getFirst().origin(), declared.origin());
     return new Line(
         Phrase.of(when, when.isEmpty() ? line.text().capital() : line.text()), line.under());
   }
@@ -280,13 +317,11 @@ final class EntryWords {
 
   private List<Block.Body> action(Action action) {
     List<Block.Body> bodies = new ArrayList<>();
-    Action.Body body = rulebook.bodies().of(action);
     bodies.add(
         new Block.Body.Text(Phrase.of(words.parameters(action.parameters()).capital(), ".")));
-    List<Phrase> costs =
-        body.costs().stream().map(cost -> words.asMany(cost.amount(), cost.attribute())).toList();
+    Phrase costs = words.costs(action);
     if (!costs.isEmpty()) {
-      bodies.add(new Block.Body.Text(Phrase.of("Costs ", Phrase.joined(costs, " and "), ".")));
+      bodies.add(new Block.Body.Text(Phrase.of("Costs ", costs, ".")));
     }
     bodies.addAll(lines(words.done(action)));
     bodies.addAll(

@@ -3,6 +3,7 @@ package dev.muster.tool.cli.manual;
 import dev.muster.difference.Difference;
 import dev.muster.model.Origin;
 import dev.muster.tool.cli.page.Block;
+import dev.muster.wording.Phrase;
 import java.util.List;
 import java.util.Optional;
 
@@ -29,6 +30,7 @@ record Manual(String title, String version, List<Chapter> chapters, List<Differe
    * A declaration.
    *
    * @param id where links lead
+   * @param held in which battles it holds; empty for all
    * @param source as it is written, with what extends it
    * @param picture the name of the file of its picture
    * @param changes what errata, and then supplements, have made of it
@@ -36,6 +38,7 @@ record Manual(String title, String version, List<Chapter> chapters, List<Differe
   record Entry(
       String id,
       Origin origin,
+      Phrase held,
       List<Block.Body> bodies,
       List<Reading> readings,
       String source,

@@ -221,6 +221,7 @@ final class ManualContents {
     return new Manual.Entry(
         unique,
         declared.origin(),
+        words.held(declared),
         bodies,
         rulebook.readings().stream()
             .filter(reading -> declared.readings().contains(reading.name()))

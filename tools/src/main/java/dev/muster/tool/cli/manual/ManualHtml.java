@@ -4,14 +4,12 @@ import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.difference.Change;
 import dev.muster.difference.Difference;
 import dev.muster.difference.What;
-import dev.muster.model.Validity;
 import dev.muster.tool.cli.file.PageFolder;
 import dev.muster.tool.cli.page.BlockHtml;
 import dev.muster.tool.cli.page.Html;
 import dev.muster.tool.cli.page.PageStyle;
 import dev.muster.wording.Phrase;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,13 +29,11 @@ final class ManualHtml {
   private final Manual manual;
   private final ManualLinks links;
   private final BlockHtml blocks;
-  private final Map<String, String> options;
 
   ManualHtml(Manual manual, ManualLinks links) {
     this.manual = manual;
     this.links = links;
     this.blocks = new BlockHtml(links::address);
-    this.options = options(manual);
   }
 
   /** By the names of their files. */
@@ -102,28 +98,6 @@ final class ManualHtml {
     return page(chapter.title() + " – " + manual.title(), main);
   }
 
-  private Html held(String words, String option) {
-    return Html.of("p", words + options.getOrDefault(option, option) + ".").as("only");
-  }
-
-  /** The titles of options and scenarios by the names by which rules hold in them. */
-  private static Map<String, String> options(Manual manual) {
-    Map<String, String> titles = new HashMap<>();
-    manual.chapters().stream()
-        .flatMap(chapter -> chapter.sections().stream())
-        .flatMap(section -> section.entries().stream())
-        .map(Manual.Entry::origin)
-        .forEach(
-            origin -> {
-              switch (origin.declarationKind()) {
-                case "option" -> titles.put(origin.name(), origin.label());
-                case "scenario" -> titles.put(Validity.scenario(origin.name()), origin.label());
-                default -> {}
-              }
-            });
-    return titles;
-  }
-
   private Html entry(Manual.Entry entry) {
     Html html =
         Html.of(
@@ -135,9 +109,9 @@ final class ManualHtml {
                     Html.of("span", entry.origin().declarationKind()).as("sort"),
                     badges(entry)))
             .with("id", entry.id());
-    Validity validity = entry.origin().validity();
-    validity.onlyIn().ifPresent(only -> html.add(held("Holds only in ", only)));
-    validity.notIn().forEach(without -> html.add(held("Does not hold in ", without)));
+    if (!entry.held().isEmpty()) {
+      html.add(Html.of("p", blocks.phrase(entry.held())).as("only"));
+    }
     entry.bodies().forEach(body -> html.add(blocks.of(body)));
     entry.picture().ifPresent(file -> html.add(picture(file, name(entry))));
     entry

@@ -14,6 +14,7 @@ import dev.muster.wording.Line;
 import dev.muster.wording.Phrase;
 import dev.muster.wording.RuleWords;
 import dev.muster.wording.SetupWords;
+import dev.muster.wording.ValidityWords;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -27,25 +28,18 @@ import java.util.function.Predicate;
 final class OptionEntries {
   private final Rulebook rulebook;
   private final RuleWords words;
+  private final ValidityWords titles;
   private final List<EffectiveDeclaration> declared;
 
-  /** The titles of options and scenarios, by the names by which rules hold in them. */
-  private final Map<String, Origin> titles = new LinkedHashMap<>();
-
-  OptionEntries(Rulebook rulebook, RuleWords words, List<EffectiveDeclaration> declared) {
+  OptionEntries(
+      Rulebook rulebook,
+      RuleWords words,
+      ValidityWords titles,
+      List<EffectiveDeclaration> declared) {
     this.rulebook = rulebook;
     this.words = words;
+    this.titles = titles;
     this.declared = declared;
-    for (EffectiveDeclaration each : declared) {
-      if (each.declaration() instanceof Declaration.Option) {
-        titles.put(each.name().text(), each.origin());
-      }
-    }
-    rulebook
-        .battles()
-        .scenarios()
-        .values()
-        .forEach(each -> titles.put(Validity.scenario(each.name()), each.origin()));
   }
 
   /** The rules under headings that say when they hold, those first that always do. */
@@ -80,37 +74,12 @@ final class OptionEntries {
   private Phrase when(Rule rule) {
     Phrase special =
         rule.bearer() instanceof Bearer.Nobody ? Phrase.of() : Phrase.of(" special rules");
-    return Phrase.of(special, when(rule.origin().validity()));
-  }
-
-  private Phrase when(Validity validity) {
-    Phrase only =
-        validity.onlyIn().map(in -> Phrase.of(", only with ", title(in))).orElse(Phrase.of());
-    Phrase without =
-        validity.notIn().isEmpty()
-            ? Phrase.of()
-            : Phrase.of(
-                ", but not with ",
-                Phrase.joined(validity.notIn().stream().map(this::title).toList(), ", "));
-    return Phrase.of(only, without);
-  }
-
-  /** When a rule holds, where that is not said of all that is declared there. */
-  Phrase otherwise(Rule rule, EffectiveDeclaration of) {
-    Validity validity = rule.origin().validity();
-    return validity.equals(of.origin().validity())
-        ? Phrase.of()
-        : Phrase.of(when(validity).after(", ").capital(), ": ");
+    return Phrase.of(special, titles.of(rule.origin().validity()));
   }
 
   /** The heading of what is otherwise with an option. */
   Phrase with(String option) {
-    return Phrase.of("With ", title(option));
-  }
-
-  private Phrase title(String option) {
-    Origin origin = titles.get(option);
-    return origin == null ? Phrase.of(option) : Phrase.term(origin);
+    return Phrase.of("With ", titles.title(option));
   }
 
   /** What holds only with the option, and what does not hold with it. */
@@ -209,7 +178,7 @@ final class OptionEntries {
               Phrase.of(
                   "Played with ",
                   Phrase.joined(
-                      scenario.setup().options().stream().map(this::title).toList(), ", "),
+                      scenario.setup().options().stream().map(titles::title).toList(), ", "),
                   ".")));
     }
     bodies.addAll(EntryWords.lines(setups.table(scenario.setup())));

@@ -165,7 +165,7 @@ final class Orders {
             (reasons.containsKey(said) ? refusals : own).add(phrase(said));
           }
         });
-    Phrase cost = cost(action);
+    Phrase cost = words.costs(action);
     boolean mark = cost.text().length() <= BRIEF;
     List<Phrase> text = new ArrayList<>();
     if (!mark) {
@@ -183,14 +183,5 @@ final class Orders {
         Phrase.term(action.origin()),
         Phrase.joined(text, " "),
         full ? words.done(action) : List.of());
-  }
-
-  private Phrase cost(Action action) {
-    List<Phrase> costs =
-        book.rulebook().bodies().of(action).costs().stream()
-            .filter(cost -> book.has(cost.origin()))
-            .map(cost -> words.asMany(cost.amount(), cost.attribute()))
-            .toList();
-    return Phrase.joined(costs, " and ");
   }
 }

@@ -1,8 +1,8 @@
 package dev.muster.tool.cli.sheet;
 
 import dev.muster.model.CheckedStatement;
+import dev.muster.model.Origin;
 import dev.muster.model.Procedure;
-import dev.muster.model.Rulebook;
 import dev.muster.tool.cli.page.Block;
 import dev.muster.wording.Line;
 import dev.muster.wording.Phrase;
@@ -18,22 +18,24 @@ final class Outline implements Telling {
   /** How deep the steps go. */
   private static final int DEPTH = 5;
 
+  private final Holding book;
   private final RuleWords words;
   private final Set<Procedure> told = new HashSet<>();
   private int depth;
 
-  private Outline(Rulebook rulebook) {
-    this.words = new RuleWords(rulebook, this);
+  private Outline(Holding book) {
+    this.book = book;
+    this.words = new RuleWords(book.rulebook(), this);
   }
 
-  static Optional<Block> of(Rulebook rulebook) {
-    return Optional.ofNullable(rulebook.procedures().get(Procedure.START))
+  static Optional<Block> of(Holding book) {
+    return Optional.ofNullable(book.rulebook().procedures().get(Procedure.START))
         .map(
             battle ->
                 Block.of(
                     Phrase.term(battle.origin()),
                     battle.origin().pages(),
-                    new Block.Body.Lines(steps(new Outline(rulebook).words.done(battle)))));
+                    new Block.Body.Lines(steps(new Outline(book).words.done(battle)))));
   }
 
   private static List<Line> steps(List<Line> lines) {
@@ -57,6 +59,11 @@ final class Outline implements Telling {
   @Override
   public boolean tells(CheckedStatement statement) {
     return true;
+  }
+
+  @Override
+  public boolean holds(Origin origin) {
+    return book.has(origin);
   }
 
   /** Nobody is told what to do, so nobody needs a name. */

@@ -4,6 +4,7 @@ import dev.muster.model.Action;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.Event;
+import dev.muster.model.Origin;
 import dev.muster.model.Outcome;
 import dev.muster.model.Procedure;
 import dev.muster.model.Rule;
@@ -128,6 +129,11 @@ final class Procedures implements Telling {
       case Procedure procedure -> !silent.contains(procedure);
       case Action _ -> true;
     };
+  }
+
+  @Override
+  public boolean holds(Origin origin) {
+    return book.has(origin);
   }
 
   private boolean isSilent(Procedure procedure) {

@@ -62,7 +62,7 @@ final class SheetContents {
     add(
         sections,
         "Sequence of play",
-        full ? procedures.battle() : Outline.of(book.rulebook()).stream().toList());
+        full ? procedures.battle() : Outline.of(book).stream().toList());
     add(sections, "The table", table());
     if (full) {
       add(sections, "The sides", sides());

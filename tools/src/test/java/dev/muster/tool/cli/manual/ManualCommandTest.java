@@ -239,6 +239,30 @@ class ManualCommandTest {
   }
 
   @Test
+  void what_an_option_adds_to_a_procedure_a_cost_and_a_zone_is_said_to_hold_only_with_it() {
+    Skirmish.write(
+        book.resolve("mist.muster"),
+        """
+        zone home "Home" of side: side = from 0 cm to 12 cm of side.baseline
+        action creep "Creep" by me: unit costs 1 actions {}
+        procedure grope "Grope" of me: unit {
+          step look "Look" { me gains 1 actions }
+          step step-on "Step on" { me loses 1 actions }
+        }
+        option fog "Fog at dawn" (p.9) {
+          extend grope { step listen "Listen" before step-on { me gains 2 actions } }
+          extend creep { costs 1 strength }
+          extend home { from 20 cm to 30 cm of side.baseline }
+        }
+        """);
+    assertThat(text(page("mist.html")))
+        .contains(
+            "Only with Fog at dawn: Listen",
+            "Costs 1 Action and 1 Strength, only with Fog at dawn.",
+            "Only with Fog at dawn: From 20 cm to 30 cm");
+  }
+
+  @Test
   void a_table_that_an_option_changes_is_there_as_it_is_without_and_with_it() {
     Skirmish.write(
         book.resolve("mist.muster"),

@@ -172,6 +172,22 @@ class SheetCommandTest {
   }
 
   @Test
+  void a_step_that_an_option_brings_is_on_it_only_where_the_option_is_switched_on() {
+    Skirmish.write(
+        book.resolve("options.muster"),
+        """
+        procedure rally "Rally" of me: unit {
+          step rest "Rest" { me gains 1 actions }
+        }
+        option rage "Rage" (p.9) {
+          extend rally { step shout "Shout" before rest { me gains 1 strength } }
+        }
+        """);
+    assertThat(text(sheet("--full"))).contains("Rest").doesNotContain("Shout");
+    assertThat(text(sheet("--full", "--option", "rage"))).contains("Shout");
+  }
+
+  @Test
   void what_a_rulebook_says_is_never_taken_for_markup() {
     Skirmish.write(
         book.resolve("more.muster"),
