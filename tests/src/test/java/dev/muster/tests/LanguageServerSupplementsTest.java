@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.eclipse.lsp4j.ClientCapabilities;
+import org.eclipse.lsp4j.ExecuteCommandParams;
 import org.eclipse.lsp4j.InitializeParams;
 import org.eclipse.lsp4j.Location;
 import org.eclipse.lsp4j.ReferenceContext;
@@ -108,6 +109,46 @@ class LanguageServerSupplementsTest {
       // What is called the same and lies elsewhere extends another rulebook.
       assertThat(files(found)).containsExactly(base, base, more);
     }
+  }
+
+  @Test
+  void which_rulebook_is_extended_is_found_and_its_name_is_that_of_its_folder() {
+    editor.open(rules);
+    editor.open(supplement);
+    assertThat(files(references("tiny"))).containsExactly(rules, supplement);
+    assertThatThrownBy(() -> rename("tiny", "small")).hasMessageContaining("rename the folder");
+  }
+
+  @Test
+  void who_writes_in_no_folder_is_told_that_nothing_is_checked() {
+    editor.open(rules);
+    editor.outline(rules);
+    assertThat(editor.messages()).isEmpty();
+    Path nowhere = folder.resolve("not/there.muster");
+    editor.open(nowhere, RULES);
+    editor.outline(nowhere);
+    assertThat(editor.messages()).singleElement().asString().startsWith("Save this file");
+  }
+
+  /** A supplement may break what the printed rulebook proves. */
+  @Test
+  void an_example_that_fails_is_marked_in_a_file_that_is_not_open_too() throws IOException {
+    Path example =
+        Files.writeString(
+            rules.resolveSibling("examples.muster"),
+            "example plain {\n  given a: unit, hits 3\n  expect power of a = 5\n}\n");
+    editor.open(supplement);
+    assertThat(
+            await(
+                editor
+                    .server()
+                    .getWorkspaceService()
+                    .executeCommand(
+                        new ExecuteCommandParams(
+                            "muster.examples", List.of(uri(supplement), "more")))))
+        .isEqualTo("1 example of `more`: 1 fail, and are marked.");
+    editor.outline(supplement);
+    assertThat(editor.problemsAtOnce(example)).hasSize(1);
   }
 
   @Test

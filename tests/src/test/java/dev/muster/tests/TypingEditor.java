@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -51,6 +52,7 @@ public final class TypingEditor implements LanguageClient, AutoCloseable {
   private final LanguageServer server;
   private final Socket line;
   private final Map<String, List<Diagnostic>> told = new ConcurrentHashMap<>();
+  private final List<String> messages = new CopyOnWriteArrayList<>();
   private final Map<Path, String> texts = new LinkedHashMap<>();
   private final Thread serving;
   private int version;
@@ -218,7 +220,14 @@ public final class TypingEditor implements LanguageClient, AutoCloseable {
   public void telemetryEvent(Object object) {}
 
   @Override
-  public void showMessage(MessageParams params) {}
+  public void showMessage(MessageParams params) {
+    messages.add(params.getMessage());
+  }
+
+  /** What was said in the window. */
+  public List<String> messages() {
+    return List.copyOf(messages);
+  }
 
   @Override
   public CompletableFuture<MessageActionItem> showMessageRequest(ShowMessageRequestParams params) {

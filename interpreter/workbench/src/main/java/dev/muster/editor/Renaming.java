@@ -40,6 +40,11 @@ public final class Renaming {
   /** Whether what a name stands for can have another one at all. */
   public Answer of(Span name) {
     List<Span> places = text.symbols().places(name);
+    if (places.stream().anyMatch(this::isRulebook)) {
+      return new Answer.Refused(
+          "a rulebook is found by the name of its folder: rename the folder, then `%s` here and behind each `extends`"
+              .formatted(name.text()));
+    }
     Optional<Span> other =
         text.symbols().declaredFirst(places).stream()
             .filter(place -> !place.text().equals(name.text()))
@@ -49,6 +54,14 @@ public final class Renaming {
             "`%s` also stands at %s, as `%s`: change that first"
                 .formatted(name.text(), other.get().where(), other.get().text()))
         : new Answer.Places(places);
+  }
+
+  private boolean isRulebook(Span name) {
+    return text.files().stream()
+        .filter(file -> file.source() == name.source())
+        .flatMap(file -> file.declarations().stream())
+        .filter(Declaration.Rulebook.class::isInstance)
+        .anyMatch(rulebook -> rulebook.head().name().span().equals(name));
   }
 
   public Answer of(Span name, String to) {

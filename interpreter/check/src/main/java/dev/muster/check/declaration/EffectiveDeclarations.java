@@ -88,10 +88,26 @@ public final class EffectiveDeclarations {
                   "one file of the folder begins with `rulebook NAME \"Title\" 1.0.0 edition 2`"));
     }
     marked(files, tied.declared(), problems);
+    extended(files, problems);
     // Whatever is secret is made so with that word.
     boolean keepsSecrets = files.stream().anyMatch(f -> f.source().text().contains("secret"));
     return new EffectiveDeclarations(
         counted.header(), tied.declared(), tied.readings(), keepsSecrets);
+  }
+
+  /** Notes which rulebook is extended. */
+  private static void extended(List<RulebookFile> files, ProblemCollector problems) {
+    List<Declaration> all = files.stream().flatMap(file -> file.declarations().stream()).toList();
+    for (Declaration extending : all) {
+      if (extending instanceof Declaration.Extends) {
+        Name name = extending.head().name();
+        all.stream()
+            .filter(Declaration.Rulebook.class::isInstance)
+            .map(rulebook -> rulebook.head().name())
+            .filter(declared -> declared.text().equals(name.text()))
+            .forEach(declared -> problems.means(name, declared.span()));
+      }
+    }
   }
 
   /** A mark of a rule that is not there; no error, since it changes nothing. */

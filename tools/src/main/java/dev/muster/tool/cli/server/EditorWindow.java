@@ -88,6 +88,13 @@ final class EditorWindow {
     }
   }
 
+  /** Tells people something that no place of a text shows. */
+  void tell(String what) {
+    if (client != null) {
+      client.showMessage(new MessageParams(MessageType.Info, what));
+    }
+  }
+
   /** The first line is enough where the rest is marked at its place. */
   void result(Trials.Result result) {
     if (client != null && !showsResults) {

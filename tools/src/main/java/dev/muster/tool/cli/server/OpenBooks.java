@@ -188,7 +188,14 @@ final class OpenBooks {
   }
 
   List<CheckedText> all() {
-    return books.values().stream().map(Book::text).toList();
+    return List.copyOf(texts().values());
+  }
+
+  /** All, by their places. */
+  Map<Path, CheckedText> texts() {
+    Map<Path, CheckedText> texts = new LinkedHashMap<>();
+    books.forEach((place, book) -> texts.put(place, book.text()));
+    return texts;
   }
 
   /** What is told of all of them, each once, by file. */

@@ -6,6 +6,7 @@ import dev.muster.lang.Source;
 import dev.muster.lang.Span;
 import dev.muster.lang.syntax.RulebookFile;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
@@ -63,17 +64,22 @@ final class TrialResults {
         .map(outcome -> new Known(outcome.marks().isEmpty(), outcome.text() != now));
   }
 
-  synchronized List<Diagnostic> in(Path place, CheckedText now, String file) {
-    return all.getOrDefault(place, Map.of()).values().stream()
-        .flatMap(
-            outcome ->
-                outcome.marks().stream()
-                    .filter(mark -> mark.at().source().name().equals(file))
-                    .flatMap(
-                        mark ->
-                            moved(mark.at(), now).stream()
-                                .map(at -> shown(mark, at, outcome.text() != now))))
-        .toList();
+  /** What there is to be seen in a rulebook, by file. */
+  synchronized Map<Path, List<Diagnostic>> in(Path place, CheckedText now) {
+    Map<Path, List<Diagnostic>> shown = new HashMap<>();
+    for (Outcome outcome : all.getOrDefault(place, Map.of()).values()) {
+      for (Mark mark : outcome.marks()) {
+        moved(mark.at(), now)
+            .ifPresent(
+                at ->
+                    shown
+                        .computeIfAbsent(
+                            Path.of(mark.at().source().name()).toAbsolutePath().normalize(),
+                            file -> new ArrayList<>())
+                        .add(shown(mark, at, outcome.text() != now)));
+      }
+    }
+    return shown;
   }
 
   /** Empty where it was changed itself. */

@@ -2,6 +2,7 @@ package dev.muster.tool.cli.server;
 
 import dev.muster.example.ExampleResult;
 import dev.muster.example.ExampleRunner;
+import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Words;
 import dev.muster.model.Example;
 import dev.muster.mutation.Mutation;
@@ -50,7 +51,14 @@ final class Trials {
 
   Result run(Trial trial, String name, OpenedRulebook book) {
     if (book.rulebook().isEmpty()) {
-      return Result.of("The rulebook has mistakes: they come first.");
+      return Result.of(
+          "The rulebook has mistakes%s: they come first."
+              .formatted(
+                  book.ownProblems().stream()
+                      .filter(problem -> problem.severity() == Diagnostic.Severity.ERROR)
+                      .findFirst()
+                      .map(problem -> ", the first at " + problem.primary().span().where())
+                      .orElse("")));
     }
     return switch (trial) {
       case EXAMPLE -> example(name, book);

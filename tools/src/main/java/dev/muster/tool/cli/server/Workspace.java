@@ -7,8 +7,11 @@ import dev.muster.lang.syntax.RulebookFile;
 import dev.muster.load.EditedFiles;
 import dev.muster.tool.cli.rulebook.OpenedRulebook;
 import dev.muster.tool.cli.rulebook.RulebookOpener;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -94,6 +97,9 @@ final class Workspace implements AutoCloseable {
   }
 
   void open(String uri, int version, String text) {
+    if (OpenTexts.path(uri).map(Path::getParent).filter(Files::isDirectory).isEmpty()) {
+      window.tell("Save this file in a folder: only what lies in one is part of a rulebook.");
+    }
     texts.put(uri, version, text);
     moved(uri);
   }
@@ -316,33 +322,40 @@ final class Workspace implements AutoCloseable {
   }
 
   private void publish(Map<Path, Set<Diagnostic>> problems) {
-    results.retain(books.places());
+    Map<Path, List<org.eclipse.lsp4j.Diagnostic>> marks = marks();
     Set<Path> files = new LinkedHashSet<>(told);
-    files.addAll(problems.keySet());
-    files.addAll(texts.paths());
     told.clear();
     told.addAll(problems.keySet());
+    told.addAll(marks.keySet());
+    files.addAll(told);
+    files.addAll(texts.paths());
     for (Path file : files) {
       PublishDiagnosticsParams params =
           new PublishDiagnosticsParams(
               texts.get(file).map(OpenTexts.OpenText::uri).orElse(file.toUri().toString()),
               Stream.concat(
                       problems.getOrDefault(file, Set.of()).stream().map(Problems::shown),
-                      marks(file))
+                      marks.getOrDefault(file, List.of()).stream())
                   .toList());
       texts.get(file).ifPresent(text -> params.setVersion(text.version()));
       window.publish(params);
     }
   }
 
-  private Stream<org.eclipse.lsp4j.Diagnostic> marks(Path file) {
-    return books.placeOf(file).stream()
-        .flatMap(
-            place ->
-                books.of(file).stream()
-                    .flatMap(
-                        text ->
-                            results.in(place, text, file.toString().replace('\\', '/')).stream()));
+  /** What trials have shown, in files that are not open, too. */
+  private Map<Path, List<org.eclipse.lsp4j.Diagnostic>> marks() {
+    results.retain(books.places());
+    Map<Path, List<org.eclipse.lsp4j.Diagnostic>> all = new HashMap<>();
+    books
+        .texts()
+        .forEach(
+            (place, text) ->
+                results
+                    .in(place, text)
+                    .forEach(
+                        (file, marks) ->
+                            all.computeIfAbsent(file, f -> new ArrayList<>()).addAll(marks)));
+    return all;
   }
 
   @Override
