@@ -64,7 +64,7 @@ public final class SheetCommand implements Callable<Integer> {
   @Option(
       names = "--full",
       description =
-          "Also says what is done in each step and order, what happens when, and what terms mean: to play from it alone.")
+          "Also says what is done in each step and order, what happens when, which kinds, formations and cards there are, and what terms mean; with --scenario, who fields what, and where: to play from it alone.")
   private boolean full;
 
   @Option(
