@@ -190,6 +190,7 @@ final class SyntaxErrors extends DefaultErrorStrategy {
     Optional<Diagnostic> slip =
         unclosed(parser.getInputStream(), token, expected, item.isEmpty())
             .or(() -> trial.flatMap(Trial::doubled))
+            .or(() -> trial.flatMap(Trial::joined))
             .or(() -> slip(parser, token, item, trial))
             .or(() -> trial.flatMap(each -> each.find(expected)))
             .or(() -> furtherOn(parser, expected, item, trial))

@@ -1,5 +1,6 @@
 package dev.muster.lang.parse;
 
+import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import java.util.ArrayList;
 import java.util.List;
@@ -65,6 +66,35 @@ final class Trial {
                 item.mistake(
                         i - 1, i, item.quoted(i) + " stands here twice", "leave one of them out")
                     .map(problem -> problem.suggest(item.text(i))));
+  }
+
+  /** Two statements on one line: `set a to 1, b suffers 1 hits`. */
+  Optional<Diagnostic> joined() {
+    int bad = item.bad();
+    boolean two =
+        rereading.possible()
+            && item.statement()
+            && bad > 0
+            && item.is(bad, MusterLexer.COMMA, MusterLexer.AND, MusterLexer.THEN)
+            && rereading.reads(bad, 1, new CommonToken(MusterLexer.NL, "\n"));
+    return two
+        ? item.mistake(
+                "each statement needs a line of its own",
+                "begin a new line with `" + item.rest(bad + 1) + "`")
+            .map(problem -> problem.mend(between(bad - 1, bad + 1), lineEnd()))
+        : Optional.empty();
+  }
+
+  private Span between(int word, int other) {
+    return new Span(
+        item.source(),
+        item.words().get(word).getStopIndex() + 1,
+        item.words().get(other).getStartIndex());
+  }
+
+  private String lineEnd() {
+    String line = item.source().lineText(item.words().getFirst().getLine());
+    return "\n" + line.substring(0, line.length() - line.stripLeading().length());
   }
 
   /**
