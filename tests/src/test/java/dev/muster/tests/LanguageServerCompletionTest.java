@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import org.eclipse.lsp4j.CompletionParams;
 import org.eclipse.lsp4j.DiagnosticSeverity;
 import org.eclipse.lsp4j.SignatureHelp;
@@ -205,6 +206,48 @@ class LanguageServerCompletionTest extends EditedRulebook {
     }
     editor.type(rules, more + "modifier fast to power of me { + 1 when me may ");
     assertThat(offered(rules)).containsExactly("advance: action", "not: word of the language");
+  }
+
+  @Test
+  void what_a_printed_rule_consists_of_is_offered_where_it_is_extended() {
+    String more =
+        RULES
+            + """
+            kind gun is unit
+            quantity shots of me: unit in stage : count {
+              | me   | stage || shots |
+              | gun  | near  || 2     |
+              | else | else  || 1     |
+            }
+            ranking best of a: unit against b: unit {
+              fresh "Fresh": lower it.hits
+              strong "Strong": higher power of it in far
+            }
+            action advance by me: unit along way: straight up to 5 cm { move me along way }
+            procedure phase of side {
+              step early "Early" { say "early" }
+              step late "Late" {
+                let thrown = roll 1 d6
+                say "late {thrown.total}"
+              }
+              side chooses target: unit u
+            }
+            """;
+    editor.type(rules, more);
+    assertThat(editor.problems(rules)).noneMatch(p -> p.getSeverity() == DiagnosticSeverity.Error);
+    Map.of(
+            "extend shots { replace row | ", "gun: kind",
+            "extend shots { row | gun | ", "near: member \"Near\"",
+            "extend shots {\n  remove row | gun | ", "near: member \"Near\"",
+            "extend phase { step noon \"Noon\" after ", "early: value",
+            "extend best { criterion before ", "fresh: criterion \"Fresh\"",
+            "extend unit { during ", "phase: procedure",
+            "trigger t after thrown in ", "phase: procedure")
+        .forEach(
+            (begun, wanted) -> {
+              editor.type(rules, more + begun);
+              assertThat(offered(rules)).as(begun).startsWith(wanted);
+            });
   }
 
   @Test

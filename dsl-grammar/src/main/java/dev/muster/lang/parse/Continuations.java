@@ -31,6 +31,10 @@ final class Continuations {
   private static final int MOST_TOKENS = 20_000;
 
   private final int[] before;
+
+  /** Behind this token, words of the language are no names. */
+  private final int plain;
+
   private final Set<Integer> next = new HashSet<>();
 
   /** The rules in which a name may be next. */
@@ -56,13 +60,14 @@ final class Continuations {
    */
   private record Inner(Call call, ATNState behind) {}
 
-  private Continuations(IntStream before) {
+  private Continuations(IntStream before, int plain) {
     this.before = before.toArray();
+    this.plain = plain;
   }
 
   static Possible at(Source source, int offset) {
     List<Token> piece = begun(source, offset);
-    Continuations all = new Continuations(types(piece));
+    Continuations all = new Continuations(types(piece), piece.size());
     if (piece.size() <= MOST_TOKENS) {
       try {
         all.through(MusterParser._ATN.ruleToStartState[MusterParser.RULE_declaration], 0, 0);
@@ -98,16 +103,36 @@ final class Continuations {
     if (piece.isEmpty() || piece.size() > MOST_TOKENS) {
       return Optional.empty();
     }
-    Continuations all = new Continuations(types(piece));
-    Call whole = new Call(MusterParser.RULE_declaration, 0, 0);
     try {
-      all.through(MusterParser._ATN.ruleToStartState[whole.rule()], whole.at(), whole.precedence());
-      return all.end(whole)
+      return end(piece, lineStart(piece))
+          .or(() -> end(piece, piece.size()))
           .map(types -> types.stream().map(ShortestEnd::word).toList())
           .map(end -> new Begun(piece.getFirst().getStartIndex(), end));
     } catch (StackOverflowError _) {
       return Optional.empty();
     }
+  }
+
+  private static int lineStart(List<Token> piece) {
+    int start = piece.size();
+    while (start > 0
+        && switch (piece.get(start - 1).getType()) {
+          case MusterLexer.NL, MusterLexer.LBRACE, MusterLexer.RBRACE -> false;
+          default -> true;
+        }) {
+      start--;
+    }
+    return start;
+  }
+
+  /**
+   * @param plain from where on words of the language are taken for nothing else
+   */
+  private static Optional<List<Integer>> end(List<Token> piece, int plain) {
+    Continuations all = new Continuations(types(piece), plain);
+    Call whole = new Call(MusterParser.RULE_declaration, 0, 0);
+    all.through(MusterParser._ATN.ruleToStartState[whole.rule()], whole.at(), whole.precedence());
+    return all.end(whole);
   }
 
   /** The types of the fewest words that end a rule that is open at the place; empty if none is. */
@@ -219,6 +244,12 @@ final class Continuations {
     if (way instanceof RuleTransition rule) {
       if (at == before.length && rule.target.ruleIndex == MusterParser.RULE_name) {
         within.add(MusterParser.ruleNames[call.rule()]);
+        return Set.of();
+      }
+      if (at >= plain
+          && rule.target.ruleIndex == MusterParser.RULE_name
+          && at < before.length
+          && before[at] != MusterLexer.NAME) {
         return Set.of();
       }
       Call inner = new Call(rule.target.ruleIndex, at, rule.precedence);

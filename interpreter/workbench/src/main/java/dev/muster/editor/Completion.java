@@ -98,12 +98,14 @@ public record Completion(int start, List<Proposal> proposals) {
     private final Map<String, Integer> used;
     private final Possible possible;
     private final boolean field;
+    private final String file;
 
     Known(CheckedText text, Source source, int start, Possible possible) {
       this.declared = text.outline();
       this.used = text.used(source.name());
       this.possible = possible;
       this.field = isField(source, start);
+      this.file = source.name();
     }
 
     /**
@@ -119,13 +121,15 @@ public record Completion(int start, List<Proposal> proposals) {
               .min(Comparator.comparing(each -> each.kind().equals("attribute") != field));
       if (entry.isPresent()) {
         Outline.Entry of = entry.get();
-        return new Proposal(name, of.kind(), told(of.kind(), of.title(), of.pages()), far);
+        boolean here = of.named().source().name().equals(file);
+        return new Proposal(
+            name, of.kind(), told(of.kind(), of.title(), of.pages()), here ? far - 1 : far);
       }
       if (possible.words().contains(name)) {
         return new Proposal(name, "", WORD, far);
       }
       if (field) {
-        return new Proposal(name, "field", FIELDS.getOrDefault(name, "value"), far);
+        return new Proposal(name, "field", FIELDS.getOrDefault(name, "value"), far + 1);
       }
       return possible.names().contains(name)
           ? new Proposal(name, "local", "named above", far)

@@ -9,6 +9,7 @@ import dev.muster.lang.parse.RulebookReader;
 import dev.muster.lang.syntax.RulebookFile;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
@@ -36,13 +37,21 @@ final class Fitting {
    * @param quoted whether the place is in the braces of a text
    */
   List<List<String>> at(int start, boolean quoted) {
-    String begun =
-        source.text().substring(0, start)
-            + NOTHING
-            + (quoted ? "}\"" : TableRow.rest(source, start));
+    String before = source.text().substring(0, start);
+    TableRow row =
+        TableRow.at(source, start, this::declared)
+            .orElse(new TableRow(before, quoted ? "}\"" : ""));
+    String begun = row.text() + NOTHING + row.rest();
     return RulebookReader.ended(new Source(source.name(), begun), following(start))
         .map(ended -> asked(ended, start))
         .orElse(List.of());
+  }
+
+  private Optional<String> declared(String name) {
+    return text.outline().getOrDefault(name, List.of()).stream()
+        .map(entry -> entry.whole().verbatim())
+        .filter(table -> table.contains("|"))
+        .findFirst();
   }
 
   /** The lines below a place that are of the same declaration, by their indentation. */

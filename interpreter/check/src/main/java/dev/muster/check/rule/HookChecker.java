@@ -69,7 +69,19 @@ final class HookChecker {
   private Diagnostic noRoutine(Name name) {
     Set<String> known = new LinkedHashSet<>(context.names.procedures.keySet());
     known.addAll(context.names.actions.keySet());
-    return ProblemCollector.unknownName(name, known, "there is no procedure or action `%s`", name);
+    return ProblemCollector.unknownName(name, known, "there is no procedure or action `%s`", name)
+        .fitting(
+            context.names.routines().stream()
+                .flatMap(routine -> context.others.hooks().names(routine).stream())
+                .distinct()
+                .toList());
+  }
+
+  /** The procedures and actions in which something has a name. */
+  private List<String> having(String place) {
+    return context.names.routines().stream()
+        .filter(routine -> context.others.hooks().names(routine).contains(place))
+        .toList();
   }
 
   private boolean isRoutine(String name) {
@@ -110,6 +122,19 @@ final class HookChecker {
   private Optional<EventPatternChecker.BoundPattern> around(
       Moment moment, EventPattern.Named pattern, Scope scope) {
     Name name = pattern.event();
+    Optional<Name> in = HookPoints.place(pattern).map(EventArgument::binder);
+    List<String> having = in.isPresent() ? having(name.text()) : List.of();
+    if (!isRoutine(name.text()) && !having.isEmpty()) {
+      context.problems.about(
+          in.get(),
+          ProblemCollector.unknownName(
+              in.get(),
+              having,
+              "there is no procedure or action `%s` with a `%s`",
+              in.get(),
+              name));
+      return Optional.empty();
+    }
     if (!isRoutine(name.text())) {
       Diagnostic problem = noRoutine(name);
       context.problems.about(
