@@ -7,6 +7,7 @@ import java.io.StringReader;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
@@ -18,6 +19,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
 import org.xml.sax.InputSource;
 
 /** Sheets of every rulebook, as they are printed. */
@@ -40,6 +43,17 @@ class SheetsTest {
         .contains(">Sequence of play<", ">Orders<")
         .doesNotContain("http", "url(", "@import");
     assertThat(sheet(rulebook)).isEqualTo(sheet);
+  }
+
+  @ParameterizedTest
+  @MethodSource("dev.muster.tests.Project#playedNames")
+  void nothing_stands_twice_on_a_sheet(String rulebook) throws Exception {
+    NodeList parts = parsed(sheet(rulebook)).getElementsByTagName("div");
+    assertThat(IntStream.range(0, parts.getLength()).mapToObj(i -> (Element) parts.item(i)))
+        .filteredOn(part -> part.getAttribute("class").startsWith("block"))
+        .extracting(Element::getTextContent)
+        .isNotEmpty()
+        .doesNotHaveDuplicates();
   }
 
   @ParameterizedTest

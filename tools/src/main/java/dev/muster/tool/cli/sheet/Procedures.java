@@ -188,7 +188,9 @@ final class Procedures implements Telling {
     return blocks;
   }
 
-  /** Those that are told by themselves, in the order of the text. */
+  /**
+   * Those that are told by themselves, and not with the battle before, in the order of the text.
+   */
   List<Block> others() {
     Rulebook rulebook = book.rulebook();
     Map<Procedure, Block> blocks = new HashMap<>();
@@ -199,6 +201,7 @@ final class Procedures implements Telling {
         boolean own = places.getOrDefault(each, 0) != 1 || alone.contains(each);
         if (own
             && !silent.contains(each)
+            && !parts.contains(each)
             && !each.name().equals(Procedure.START)
             && book.has(each.origin())) {
           blocks.computeIfAbsent(each, this::block);
