@@ -12,6 +12,7 @@ import dev.muster.model.Rulebook;
 import dev.muster.model.Topic;
 import dev.muster.model.Type;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -135,12 +136,31 @@ public final class TableWords {
         heads.add(header.across().isPresent() ? above(result) : named(result).capital());
       }
       List<List<Phrase>> all = new ArrayList<>();
-      for (TableRow row : rows) {
+      for (TableRow row : ordered()) {
         if (row.results().stream().anyMatch(cell -> rule(row, cell).isPresent())) {
           all.add(row(row));
         }
       }
       return new Grid(across(), heads, header.inputs().size(), all);
+    }
+
+    /** What all other rows leave comes last, also after rows that supplements add. */
+    private List<TableRow> ordered() {
+      return rows.stream().sorted(Comparator.comparing(Layout::isRest)).toList();
+    }
+
+    private static boolean isRest(TableRow row) {
+      return row.inputs().stream().anyMatch(cell -> !isAny(cell))
+          && row.inputs().stream().allMatch(cell -> isAny(cell) || isOther(cell));
+    }
+
+    private static boolean isAny(Cell cell) {
+      return cell.parts().isEmpty() || cell.parts().getFirst() instanceof CellPart.AnyValue;
+    }
+
+    private static boolean isOther(Cell cell) {
+      return cell.parts().getFirst() instanceof CellPart.OtherValue
+          || cell.parts().getFirst() instanceof CellPart.ElseValue;
     }
 
     private Optional<Rule> rule(TableRow row, Cell result) {
@@ -161,11 +181,10 @@ public final class TableWords {
 
     private Phrase input(TableRow row, int column) {
       Cell cell = row.inputs().get(column);
-      if (cell.parts().isEmpty() || cell.parts().getFirst() instanceof CellPart.AnyValue) {
+      if (isAny(cell)) {
         return ANY;
       }
-      if (cell.parts().getFirst() instanceof CellPart.OtherValue
-          || cell.parts().getFirst() instanceof CellPart.ElseValue) {
+      if (isOther(cell)) {
         return Phrase.of("otherwise");
       }
       List<CheckedExpression> said =

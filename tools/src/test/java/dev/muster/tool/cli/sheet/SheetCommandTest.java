@@ -115,6 +115,24 @@ class SheetCommandTest {
   }
 
   @Test
+  void what_other_rows_leave_stands_last_also_below_rows_of_a_supplement() {
+    Skirmish.write(
+        book.resolve("tables.muster"),
+        """
+        kind wolf "Wolf" is unit
+        quantity pace "Pace" of me: unit : distance (p.9) {
+          | me   || pace  |
+          | else || 10 cm |
+        }
+        """);
+    Path supplement =
+        Skirmish.write(
+            folder.resolve("mine.muster"),
+            "extends skirmish\nextend pace { row | wolf || 20 cm | }\n");
+    assertThat(text(sheet("--with", supplement))).contains("20 cmotherwise10 cm");
+  }
+
+  @Test
   void a_table_that_rolls_dice_says_which() {
     Skirmish.write(
         book.resolve("outcomes.muster"),
