@@ -452,6 +452,36 @@ class WordingTest {
             """);
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          free up to 8 cm                 | straight in any direction up to 8 cm, then facing any way
+          free up to 8 cm, 20 deg         | straight in any direction up to 8 cm, first turning by up to 20°, then facing any way
+          free up to 8 cm, at most 2 legs | in any direction, with up to 1 bend, up to 8 cm, then facing any way
+          free up to 8 cm, at most 3 legs | in any direction, with up to 2 bends, up to 8 cm, then facing any way
+          straight up to 8 cm             | straight ahead up to 8 cm
+          """)
+  void a_path_says_how_it_may_go(String path, String said) {
+    Rulebook book =
+        book("action go by me: unit along path: %s { move me along path }\n".formatted(path));
+    assertThat(said(new RuleWords(book).done(book.topics().actions().get("go"))).strip())
+        .isEqualTo("Move the unit " + said + ".");
+  }
+
+  @Test
+  void a_special_that_is_about_the_other_says_whose_value_it_changes() {
+    Rulebook book =
+        book("special fearsome { worth of foe against me - 1 when foe is not leader }\n");
+    RuleWords words = new RuleWords(book);
+    assertThat(words.under(rule(book, "fearsome")).text().text())
+        .isEqualTo("for any other against the bearer, −1 when the foe is not a leader");
+    assertThat(words.of(rule(book, "fearsome")).text().text())
+        .isEqualTo("Worth of any other against it: −1 when the foe is not a leader");
+    assertThat(words.under(rule(book, "tough")).text().text()).isEqualTo("+1");
+  }
+
   @Test
   void what_is_ignored_and_what_is_another_is_said_of_what_is_picked_out() {
     Rulebook book =

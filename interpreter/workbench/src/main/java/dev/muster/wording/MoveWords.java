@@ -1,5 +1,6 @@
 package dev.muster.wording;
 
+import dev.muster.lang.syntax.PathShape;
 import dev.muster.model.Action;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
@@ -87,16 +88,22 @@ final class MoveWords {
   }
 
   private Phrase along(Action.Domain.OfPath path) {
+    boolean free = path.shape() == PathShape.FREE;
     return Phrase.of(
-        ExpressionWords.shape(path.shape()),
+        free ? free(path.legs()) : ExpressionWords.shape(path.shape()),
         path.line().map(line -> Phrase.of(" ", Phrase.noun(line.origin()))).orElse(Phrase.of()),
         path.upTo().map(most -> Phrase.of(" up to ", value(most))).orElse(Phrase.of()),
         path.angle()
-            .map(angle -> Phrase.of(", turning by up to ", value(angle)))
+            .map(angle -> Phrase.of(free ? ", first" : ",", " turning by up to ", value(angle)))
             .orElse(Phrase.of()),
-        path.legs() > 1 && path.legs() < Integer.MAX_VALUE
-            ? ", in up to " + path.legs() + " straight legs"
-            : "");
+        free ? ", then facing any way" : "");
+  }
+
+  /** A path goes straight but for the bends that it may have. */
+  private static String free(int legs) {
+    return legs == 1
+        ? "straight in any direction"
+        : "in any direction, with up to " + (legs == 2 ? "1 bend," : legs - 1 + " bends,");
   }
 
   private Phrase course(Course course) {

@@ -98,7 +98,7 @@ public final class RuleWords {
     switch (rule.bearer()) {
       case Bearer.Nobody _ -> {}
       case Bearer.Part part -> {
-        if (rule.heard().isPresent() || headed) {
+        if (rule.heard().isPresent() || headed || part.slot() > 0) {
           words.names().replace(part.slot(), BEARER);
         }
       }
@@ -131,7 +131,9 @@ public final class RuleWords {
     String word = rule.permits(Permit.ONLY) ? " only when " : " when ";
     return new Line(
         Phrase.of(
-            headed ? about(rule, words) : "",
+            headed
+                ? about(rule)
+                : others(rule).map(of -> Phrase.of("for ", of, BEARER, ", ")).orElse(Phrase.of()),
             headed ? mover(rule).map(of -> moving(of, topics)).orElse(Phrase.of()) : "",
             answer.text(),
             when.isEmpty() ? "" : Phrase.of(word, when),
@@ -202,7 +204,7 @@ public final class RuleWords {
   }
 
   /** The quantity or the ranking that the rule decides on. */
-  private static Phrase about(Rule rule, ExpressionWords words) {
+  private static Phrase about(Rule rule) {
     boolean named =
         switch (rule.answer()) {
           case Answer.Change _, Answer.Value _, Answer.Winner _ -> true;
@@ -217,12 +219,16 @@ public final class RuleWords {
     if (!named) {
       return Phrase.of();
     }
-    Phrase of =
-        rule.bearer() instanceof Bearer.Part part && part.slot() > 0
-            ? Phrase.of(
-                " of any other ", rule.topic().parameters().get(part.slot()).preposition(), " it")
-            : Phrase.of();
+    Phrase of = others(rule).map(each -> Phrase.of(" of ", each, "it")).orElse(Phrase.of());
     return Phrase.of(topic(rule.topic()), of, ": ");
+  }
+
+  /** Whose quantity it is, where that is not whoever has the special. */
+  private static Optional<Phrase> others(Rule rule) {
+    return rule.bearer() instanceof Bearer.Part part && part.slot() > 0
+        ? Optional.of(
+            Phrase.of("any other ", rule.topic().parameters().get(part.slot()).preposition(), " "))
+        : Optional.empty();
   }
 
   /** What it gives, without its conditions. */
