@@ -115,11 +115,7 @@ final class Continuations {
 
   private static int lineStart(List<Token> piece) {
     int start = piece.size();
-    while (start > 0
-        && switch (piece.get(start - 1).getType()) {
-          case MusterLexer.NL, MusterLexer.LBRACE, MusterLexer.RBRACE -> false;
-          default -> true;
-        }) {
+    while (start > 0 && !LineJoiner.endsLine(piece.get(start - 1))) {
       start--;
     }
     return start;

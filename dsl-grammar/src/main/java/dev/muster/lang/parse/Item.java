@@ -95,11 +95,7 @@ record Item(Source source, int rule, int declaration, List<Token> words, int bad
   /** Behind the line end or brace before a token. */
   private static int lineStart(TokenStream stream, int at) {
     int start = at;
-    while (start > 0
-        && switch (stream.get(start - 1).getType()) {
-          case MusterLexer.NL, MusterLexer.LBRACE, MusterLexer.RBRACE -> false;
-          default -> true;
-        }) {
+    while (start > 0 && !LineJoiner.endsLine(stream.get(start - 1))) {
       start--;
     }
     return start;

@@ -84,6 +84,14 @@ final class LineJoiner {
     this.closesAtMargin = !matches(tokens);
   }
 
+  /** Whether a new line of a block begins behind a token. */
+  static boolean endsLine(Token token) {
+    return switch (token.getType()) {
+      case MusterLexer.NL, MusterLexer.LBRACE, MusterLexer.RBRACE -> true;
+      default -> false;
+    };
+  }
+
   private static boolean matches(List<Token> tokens) {
     int open = 0;
     for (Token token : tokens) {

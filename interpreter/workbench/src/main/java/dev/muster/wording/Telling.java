@@ -6,22 +6,36 @@ import dev.muster.model.Procedure;
 import dev.muster.model.Validity;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** How much is told of what is done. */
 public interface Telling {
-  /** Each statement, and of procedures that they are carried out. */
-  Telling ALL =
-      new Telling() {
-        @Override
-        public boolean tells(CheckedStatement statement) {
-          return true;
-        }
+  /** Each statement, of all battles. */
+  Telling ALL = all(validity -> Phrase.of());
 
-        @Override
-        public List<Line> inside(Procedure procedure, List<Optional<Phrase>> as) {
-          return List.of();
-        }
-      };
+  /**
+   * Each statement, and of procedures that they are carried out.
+   *
+   * @param when in which of the battles that are told of something holds; empty where that is all
+   */
+  static Telling all(Function<Validity, Phrase> when) {
+    return new Telling() {
+      @Override
+      public boolean tells(CheckedStatement statement) {
+        return true;
+      }
+
+      @Override
+      public List<Line> inside(Procedure procedure, List<Optional<Phrase>> as) {
+        return List.of();
+      }
+
+      @Override
+      public Phrase when(Validity validity) {
+        return when.apply(validity);
+      }
+    };
+  }
 
   /** Whether it is told at all. */
   boolean tells(CheckedStatement statement);

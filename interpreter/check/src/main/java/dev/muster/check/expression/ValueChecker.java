@@ -32,7 +32,6 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * Finds the value of a bare name or a measure. The expected type goes first: where a formation is
@@ -41,10 +40,12 @@ import java.util.stream.Stream;
 public final class ValueChecker {
   private final ExpressionContext context;
   private final NotAValue notAValue;
+  private final FittingNames names;
 
   ValueChecker(ExpressionContext context) {
     this.context = context;
     this.notAValue = new NotAValue(context.names);
+    this.names = new FittingNames(context);
   }
 
   public CheckedExpression measure(Expression.MeasureLiteral e, Scope scope) {
@@ -369,47 +370,11 @@ public final class ValueChecker {
             .orElseGet(
                 () ->
                     orPart(
-                        fitting(unknown(name, hint, legal(scope, hint)), name, hint, scope),
+                        names.addTo(
+                            unknown(name, hint, names.legal(scope, hint)), name, hint, scope),
                         name,
                         hint,
                         scope)));
-  }
-
-  /** Adds what is named here: of values that are few, after them, as far as it may be one. */
-  private Diagnostic fitting(Diagnostic problem, Name at, Type wanted, Scope scope) {
-    return switch (wanted) {
-      case Type.Named _, Type.Formations _, Type.Rung _, Type.Level _ ->
-          problem.fitting(fitting(scope, at, wanted));
-      case Type.Flag _ -> problem.rather(List.of("yes", "no")).rather(scope.nearest());
-      case Type other -> problem.rather(scope.nearest());
-    };
-  }
-
-  private List<String> fitting(Scope scope, Name at, Type wanted) {
-    Stream<String> here =
-        scope.nearest().stream()
-            .filter(
-                local ->
-                    scope
-                        .expression(local, at.span())
-                        .filter(of -> mayBe(of.type(), wanted))
-                        .isPresent());
-    Stream<String> asked =
-        context.names.quantities.values().stream()
-            .filter(quantity -> mayBe(quantity.type(), wanted))
-            .map(Quantity::name);
-    return Stream.concat(here, asked).toList();
-  }
-
-  /** Places are near an edge of the table, and near things. */
-  private boolean mayBe(Type found, Type wanted) {
-    return TypeRules.comparable(found, wanted)
-        || wanted instanceof Type.Named(var set)
-            && set == context.names.edges()
-            && switch (found) {
-              case Type.OfThing _, Type.Spot _, Type.Path _, Type.Region _ -> true;
-              case Type other -> false;
-            };
   }
 
   /** Adds how a part is referred to, where one may be meant. */
@@ -512,23 +477,6 @@ public final class ValueChecker {
     return Optional.ofNullable(context.names.procedures.get(Procedure.START))
         .filter(battle -> battle.run().attribute(name.text()).isPresent())
         .map(battle -> battle.name() + "." + name);
-  }
-
-  private Collection<String> legal(Scope scope, Type hint) {
-    return switch (hint) {
-      case Type.Named(var set) -> set.members().stream().map(NameSet.Member::name).toList();
-      case Type.Formations _ -> context.names.formations.keySet();
-      case Type.Rung(var ladder) -> ladder.rungs();
-      case Type.Level(var track) -> track.names();
-      case Type other -> {
-        List<String> all = new ArrayList<>(scope.nearest());
-        all.addAll(context.names.valueNames());
-        if (other instanceof Type.Angle) {
-          all.addAll(BuiltinDeclarations.COMPASS);
-        }
-        yield all;
-      }
-    };
   }
 
   /**

@@ -16,7 +16,6 @@ import dev.muster.model.Event;
 import dev.muster.model.Procedure;
 import dev.muster.model.Routine;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -67,9 +66,8 @@ final class HookChecker {
   private record NamedPlace(HookPlace place, Span span) {}
 
   private Diagnostic noRoutine(Name name) {
-    Set<String> known = new LinkedHashSet<>(context.names.procedures.keySet());
-    known.addAll(context.names.actions.keySet());
-    return ProblemCollector.unknownName(name, known, "there is no procedure or action `%s`", name)
+    return ProblemCollector.unknownName(
+            name, context.names.routines(), "there is no procedure or action `%s`", name)
         .fitting(
             context.names.routines().stream()
                 .flatMap(routine -> context.others.hooks().names(routine).stream())
@@ -77,11 +75,22 @@ final class HookChecker {
                 .toList());
   }
 
-  /** The procedures and actions in which something has a name. */
-  private List<String> having(String place) {
-    return context.names.routines().stream()
-        .filter(routine -> context.others.hooks().names(routine).contains(place))
-        .toList();
+  /**
+   * {@code roll in contract}: what is named is in some procedures and actions, and this is none.
+   */
+  private Optional<Diagnostic> unknownRoutine(EventPattern.Named pattern) {
+    Name place = pattern.event();
+    List<String> having =
+        context.names.routines().stream()
+            .filter(routine -> context.others.hooks().names(routine).contains(place.text()))
+            .toList();
+    return HookPoints.place(pattern)
+        .filter(in -> !having.isEmpty())
+        .map(EventArgument::binder)
+        .map(
+            in ->
+                ProblemCollector.unknownName(
+                    in, having, "there is no procedure or action `%s` with a `%s`", in, place));
   }
 
   private boolean isRoutine(String name) {
@@ -122,17 +131,10 @@ final class HookChecker {
   private Optional<EventPatternChecker.BoundPattern> around(
       Moment moment, EventPattern.Named pattern, Scope scope) {
     Name name = pattern.event();
-    Optional<Name> in = HookPoints.place(pattern).map(EventArgument::binder);
-    List<String> having = in.isPresent() ? having(name.text()) : List.of();
-    if (!isRoutine(name.text()) && !having.isEmpty()) {
-      context.problems.about(
-          in.get(),
-          ProblemCollector.unknownName(
-              in.get(),
-              having,
-              "there is no procedure or action `%s` with a `%s`",
-              in.get(),
-              name));
+    Optional<Diagnostic> elsewhere =
+        isRoutine(name.text()) ? Optional.empty() : unknownRoutine(pattern);
+    if (elsewhere.isPresent()) {
+      context.problems.add(elsewhere.get());
       return Optional.empty();
     }
     if (!isRoutine(name.text())) {

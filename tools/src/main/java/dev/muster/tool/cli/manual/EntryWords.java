@@ -5,7 +5,6 @@ import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.QuantityBody;
 import dev.muster.model.Action;
 import dev.muster.model.Answer;
-import dev.muster.model.CheckedStatement;
 import dev.muster.model.Event;
 import dev.muster.model.Outcome;
 import dev.muster.model.Procedure;
@@ -15,7 +14,6 @@ import dev.muster.model.Rulebook;
 import dev.muster.model.Special;
 import dev.muster.model.Topic;
 import dev.muster.model.Type;
-import dev.muster.model.Validity;
 import dev.muster.tool.cli.page.Block;
 import dev.muster.wording.ArmyWords;
 import dev.muster.wording.DeckWords;
@@ -63,7 +61,7 @@ final class EntryWords {
                 .filter(each -> each.declaration() instanceof Declaration.Option)
                 .map(EffectiveDeclaration::origin)
                 .toList());
-    this.words = new RuleWords(rulebook, telling(titles));
+    this.words = new RuleWords(rulebook, Telling.all(titles::of));
     this.table = new TableTopWords(words);
     this.decks = new DeckWords(rulebook, words, any -> true);
     this.kinds = new KindEntries(rulebook, words);
@@ -75,26 +73,6 @@ final class EntryWords {
               key -> new ArrayList<>())
           .add(rule);
     }
-  }
-
-  /** Everything, with the battles in which it holds. */
-  private static Telling telling(ValidityWords titles) {
-    return new Telling() {
-      @Override
-      public boolean tells(CheckedStatement statement) {
-        return true;
-      }
-
-      @Override
-      public List<Line> inside(Procedure procedure, List<Optional<Phrase>> as) {
-        return List.of();
-      }
-
-      @Override
-      public Phrase when(Validity validity) {
-        return titles.of(validity);
-      }
-    };
   }
 
   /** In which battles it holds; empty for all. */
