@@ -307,6 +307,7 @@ extension
     | name setting (COMMA? setting)*                                            # thingExtension
     | REMOVE name                                                               # partRemoval
     | specialItem                                                               # specialExtension
+    | spec                                                                      # cardExtension
     | declaration                                                               # ruleExtension
     ;
 

@@ -45,6 +45,7 @@ final class SetupBuilder {
       case RuleExtensionContext e ->
           Optional.of(new Extension.AddSetup(rule(e.declaration()), span));
       case OfferExtensionContext e -> Optional.of(new Extension.AddOffer(offer(e.offer()), span));
+      case CardExtensionContext e -> Optional.of(new Extension.AddCards(spec(e.spec()), span));
       case RosterExtensionContext e ->
           Optional.of(
               new Extension.AddTo(

@@ -1024,6 +1024,9 @@ public sealed interface Declaration {
 
     record AddOffer(Offer offer, Span span) implements Extension {}
 
+    /** More cards of a deck. */
+    record AddCards(Spec cards, Span span) implements Extension {}
+
     /**
      * More things of a side or a command, or more in a choice.
      *

@@ -581,6 +581,7 @@ public final class TreePrinter {
       case Extension.AddSpecialItem e -> specialItem(e.item());
       case Extension.AddSetup e -> setups.scenarioItem(e.item());
       case Extension.AddOffer e -> setups.offer(e.offer());
+      case Extension.AddCards e -> setups.spec("", e.cards());
       case Extension.AddTo e -> setups.group(e.group(), e.items(), e.armies());
       case Extension.ChangeThing e -> out.line(SetupPrinter.settings(e.thing(), e.settings()));
       case Extension.AddAnswer e -> setups.answer(e.answer());

@@ -3,6 +3,7 @@ package dev.muster.check.declaration;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.Action;
 import dev.muster.lang.syntax.Declaration.Army;
+import dev.muster.lang.syntax.Declaration.Deck;
 import dev.muster.lang.syntax.Declaration.Extension;
 import dev.muster.lang.syntax.Declaration.General;
 import dev.muster.lang.syntax.Declaration.Halt;
@@ -19,12 +20,14 @@ final class Additions {
   private final ExtendedSetups setups;
   private final ProblemCollector problems;
   private final RowMerger rows;
+  private final CardMerger cards;
   private final ExampleMerger examples = new ExampleMerger();
 
   Additions(ExtendedSetups setups, ProblemCollector problems) {
     this.setups = setups;
     this.problems = problems;
     this.rows = new RowMerger(problems);
+    this.cards = new CardMerger(setups);
   }
 
   Addition of(Extension extension) {
@@ -33,7 +36,11 @@ final class Additions {
       case Extension.RemoveRow x -> rows.of(x);
       case Extension.Round(var rounding, _) ->
           Addition.always(Quantity.class, q -> q.with(rounding));
-      case Extension.AddKindItem(var item) -> AttributeMerger.adding(item);
+      case Extension.AddKindItem(var item) -> {
+        Addition attribute = AttributeMerger.adding(item);
+        yield cards.adding(item).map(attribute::or).orElse(attribute);
+      }
+      case Extension.AddCards(var more, _) -> cards.adding(more);
       case Extension.ReplaceAttribute(var with) -> new AttributeMerger(problems).replacing(with);
       // The kind stays as it is: OverrideResolver opens the formations to it.
       case Extension.AddFormations _ -> Addition.always(Kind.class, kind -> kind);
@@ -56,7 +63,10 @@ final class Additions {
       case Extension.AddStrip(var strip, _) ->
           Addition.part(Zone.class, strip, Zone::strips, Zone::with);
       case Extension.AddSetup(var item, _) -> setups.of(Scenario.class, setup -> setup.setUp(item));
-      case Extension.ChangeThing x -> setups.of(Scenario.class, setup -> setup.change(x));
+      case Extension.ChangeThing x ->
+          setups
+              .of(Scenario.class, setup -> setup.change(x))
+              .or(setups.of(Deck.class, deck -> deck.change(x)));
       case Extension.AddOffer(var offer, _) -> setups.of(Army.class, setup -> setup.offer(offer));
       case Extension.AddTo x ->
           setups
@@ -69,6 +79,7 @@ final class Additions {
               .removing(name)
               .or(new ActionListMerger(problems).removing(name))
               .or(setups.of(Scenario.class, setup -> setup.remove(name)))
+              .or(setups.of(Deck.class, deck -> deck.remove(name)))
               .or(setups.of(Army.class, setup -> setup.remove(name)));
     };
   }
@@ -93,6 +104,8 @@ final class Additions {
               "ATTRIBUTE = VALUE",
               "formation NAME");
       case Declaration.Formation _ -> List.of("ATTRIBUTE = VALUE");
+      case Deck _ ->
+          List.of("2 NAME \"Title\": KIND ATTRIBUTE VALUE", "NAME ATTRIBUTE VALUE", "remove NAME");
       case Declaration.Procedure _, Declaration.Window _ ->
           List.of("step NAME \"Title\" after STEP { … }", "NAME : TYPE = VALUE");
       case Declaration.Ranking _ -> List.of("criterion NAME : higher VALUE", "ignoring KIND x");

@@ -5,7 +5,9 @@ import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/** Scenarios and army lists that are extended: they are put together when all has been said. */
+/**
+ * Scenarios, army lists and decks that are extended: they are put together when all has been said.
+ */
 final class ExtendedSetups {
   private final ProblemCollector problems;
   private final Map<Declaration, SetupMerger> setups = new IdentityHashMap<>();

@@ -17,8 +17,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Extends a scenario or an army list: what is set up, and what can be taken. However much that is,
- * an extension finds what it names at once.
+ * Extends a scenario, an army list or a deck: what is set up, and what can be taken. However much
+ * that is, an extension finds what it names at once.
  */
 public final class SetupMerger {
   /** Things of all setups, examples and armies of a rulebook. */
@@ -32,7 +32,7 @@ public final class SetupMerger {
   private static final Class<?> DEPLOYED = ScenarioItem.DeployIn.class;
 
   private final Name name;
-  private final boolean scenario;
+  private final List<Class<?>> removable;
   private final SetupPart whole;
   private final ProblemCollector problems;
   private final Map<SetupPart.Key, Set<SetupPart>> named = new LinkedHashMap<>();
@@ -42,7 +42,10 @@ public final class SetupMerger {
 
   SetupMerger(Declaration declaration, ProblemCollector problems) {
     this.name = declaration.head().name();
-    this.scenario = declaration instanceof Declaration.Scenario;
+    this.removable =
+        declaration instanceof Declaration.Army
+            ? List.of(CHOICE)
+            : List.of(TERRAIN, DEPLOYED, THING, ARMY);
     this.whole = new SetupPart(declaration);
     this.problems = problems;
     index(whole);
@@ -82,16 +85,18 @@ public final class SetupMerger {
   }
 
   void remove(Name part) {
-    Class<?>[] sorts =
-        scenario ? new Class<?>[] {TERRAIN, DEPLOYED, THING, ARMY} : new Class<?>[] {CHOICE};
     boolean found = false;
-    for (Class<?> sort : sorts) {
+    for (Class<?> sort : removable) {
       Set<SetupPart> meant = all(sort, part.text());
       found |= !meant.isEmpty();
       remove(meant);
     }
     complain(
-        !found, part, scenario ? new Class<?>[] {TERRAIN, DEPLOYED, THING, SIDE, ARMY} : sorts);
+        !found, part, Stream.concat(removable.stream(), Stream.of(SIDE)).toArray(Class<?>[]::new));
+  }
+
+  void addCards(Spec cards) {
+    index(whole.add(cards));
   }
 
   /** The new item stands instead of the old one where there can be one only. */

@@ -20,7 +20,7 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** A scenario, an army list or a part of one, while extensions change it. */
+/** A scenario, an army list, a deck or a part of one, while extensions change it. */
 final class SetupPart {
   private final Object written;
   private final @Nullable SetupPart whole;
@@ -82,6 +82,7 @@ final class SetupPart {
     return switch (written) {
       case Declaration.Scenario s -> s.items().stream();
       case Declaration.Army a -> a.items().stream();
+      case Declaration.Deck d -> d.cards().stream();
       case ScenarioItem.SideRoster s -> Stream.concat(s.roster().stream(), s.armies().stream());
       case Spec s -> s.roster().stream();
       case Offer.Choice c -> c.items().stream();
@@ -96,6 +97,7 @@ final class SetupPart {
           new Declaration.Scenario(s.head(), parts(ScenarioItem.class), s.span());
       case Declaration.Army a ->
           new Declaration.Army(a.head(), a.list(), parts(ArmyItem.class), a.span());
+      case Declaration.Deck d -> new Declaration.Deck(d.head(), parts(Spec.class), d.span());
       case ScenarioItem.SideRoster s ->
           new ScenarioItem.SideRoster(
               s.head(), s.baseline(), parts(Spec.class), parts(Name.class), s.span());

@@ -9,15 +9,16 @@ import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.Setting;
 import dev.muster.lang.syntax.Declaration.Spec;
+import dev.muster.lang.syntax.Name;
 import dev.muster.model.Attribute;
 import dev.muster.model.Deck;
 import dev.muster.model.Kind;
 import dev.muster.model.Type;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -38,15 +39,18 @@ public final class DeckChecker {
     for (EffectiveDeclaration d : all) {
       if (d.declaration() instanceof Declaration.Deck deck) {
         List<Deck.Cards> lines = new ArrayList<>();
-        Set<String> names = new LinkedHashSet<>();
+        Map<String, Name> names = new HashMap<>();
         for (Spec spec : deck.cards()) {
-          if (!names.add(spec.name().text())) {
+          Name same = names.putIfAbsent(spec.name().text(), spec.name());
+          if (same != null) {
             context.problems.add(
                 Diagnostic.error(
-                    "duplicate-thing",
-                    spec.name().span(),
-                    "there is already a thing called `%s` here",
-                    spec.name()));
+                        "duplicate-thing",
+                        spec.name().span(),
+                        "there are already cards called `%s` in this deck",
+                        spec.name())
+                    .also(same.span(), "here")
+                    .note("give these another name; only the title is seen in play"));
           }
           line(spec, d).ifPresent(lines::add);
         }
