@@ -17,7 +17,7 @@ import java.util.function.Function;
  * @param b the place in the second list of each element of the first; -1 for none
  * @param moved whether the element says the same in another place
  */
-record Alignment(int[] b, boolean[] moved) {
+public record Alignment(int[] b, boolean[] moved) {
   /** For longer lists, what is the same in both is found by itself, whatever the order. */
   private static final long MOST_CELLS = 4_000_000;
 
@@ -27,12 +27,12 @@ record Alignment(int[] b, boolean[] moved) {
   private static final int NONE = -1;
 
   /** What aligns lists: what makes two elements the same. */
-  record Measure(
+  public record Measure(
       Function<Object, String> canonical,
       Function<Object, Optional<String>> name,
       BiPredicate<Object, Object> similar) {}
 
-  static Alignment of(List<?> a, List<?> b, Measure measure) {
+  public static Alignment of(List<?> a, List<?> b, Measure measure) {
     return new Aligner(a, b, measure).aligned();
   }
 

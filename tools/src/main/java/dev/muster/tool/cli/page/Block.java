@@ -1,6 +1,5 @@
 package dev.muster.tool.cli.page;
 
-import dev.muster.model.Origin;
 import dev.muster.wording.Grid;
 import dev.muster.wording.Line;
 import dev.muster.wording.Phrase;
@@ -38,17 +37,14 @@ public record Block(Phrase heading, Optional<String> pages, List<Body> bodies) {
   /**
    * One of many that stand below each other.
    *
-   * @param of what declares it
+   * @param pages of the printed rules
    * @param mark what is looked for first, as {@code +1}
    * @param under what is told of it line by line
    */
-  public record Entry(Origin of, Phrase mark, Phrase title, Phrase text, List<Line> under) {
-    public Entry(Origin of, Phrase mark, Phrase title, Phrase text) {
-      this(of, mark, title, text, List.of());
-    }
-
-    public Optional<String> pages() {
-      return of.pages();
+  public record Entry(
+      Optional<String> pages, Phrase mark, Phrase title, Phrase text, List<Line> under) {
+    public Entry(Optional<String> pages, Phrase mark, Phrase title, Phrase text) {
+      this(pages, mark, title, text, List.of());
     }
   }
 }

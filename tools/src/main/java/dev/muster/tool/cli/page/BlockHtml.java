@@ -33,7 +33,7 @@ public final class BlockHtml {
   private static final String CHANGED = "changed";
 
   private final Function<Origin, Optional<String>> links;
-  private final Predicate<Origin> changed;
+  private final Predicate<Object> changed;
 
   /**
    * @param links where it is told of a declaration
@@ -43,26 +43,32 @@ public final class BlockHtml {
   }
 
   /**
-   * @param changed what a bar stands beside
+   * @param changed the blocks, lines, words and so on that a bar stands beside
    */
-  public BlockHtml(Function<Origin, Optional<String>> links, Predicate<Origin> changed) {
+  public BlockHtml(Function<Origin, Optional<String>> links, Predicate<Object> changed) {
     this.links = links;
     this.changed = changed;
   }
 
-  /** Whether it begins with the title of something that has changed. */
-  private boolean isChanged(Phrase heading) {
-    return heading.parts().stream()
-        .limit(1)
-        .flatMap(part -> part.term().stream())
-        .anyMatch(changed);
+  /** With a bar if it has changed. */
+  private Html withBar(Object told, Html html) {
+    return changed.test(told) ? html.also(CHANGED) : html;
+  }
+
+  /** The words of something that may itself have no bar. */
+  private Object words(Phrase of, List<Object> html) {
+    return changed.test(of) ? Html.of("div", html).as(CHANGED) : html;
   }
 
   public Html of(Block block) {
-    String shape = isBroad(block) ? "block broad" : isNarrow(block) ? "block narrow" : "block";
-    Html html = Html.of("div").as(isChanged(block.heading()) ? shape + " " + CHANGED : shape);
+    Html html =
+        withBar(
+            block,
+            Html.of("div")
+                .as(isBroad(block) ? "block broad" : isNarrow(block) ? "block narrow" : "block"));
     if (!block.heading().isEmpty()) {
-      html.add(Html.of("h3", phrase(block.heading()), cited(block.pages())));
+      html.add(
+          withBar(block.heading(), Html.of("h3", phrase(block.heading()), cited(block.pages()))));
     }
     block.bodies().forEach(body -> html.add(of(body)));
     return html;
@@ -95,6 +101,10 @@ public final class BlockHtml {
   }
 
   public Html of(Block.Body body) {
+    return withBar(body, html(body));
+  }
+
+  private Html html(Block.Body body) {
     return switch (body) {
       case Block.Body.Text(var text) -> Html.of("p", phrase(text));
       case Block.Body.Case(var text) -> Html.of("h4", phrase(text));
@@ -137,11 +147,11 @@ public final class BlockHtml {
     }
     Html head = Html.of("tr");
     for (Phrase cell : grid.heads()) {
-      head.add(Html.of("th", phrase(cell)));
+      head.add(withBar(cell, Html.of("th", phrase(cell))));
     }
     Html body = Html.of("tbody");
     for (List<Phrase> row : grid.rows()) {
-      Html line = Html.of("tr");
+      Html line = withBar(row, Html.of("tr"));
       for (int i = 0; i < row.size(); i++) {
         boolean out = i >= grid.inputs() && row.get(i).text().length() <= SHORT;
         line.add(Html.of("td", phrase(row.get(i))).as(out ? "result" : "said"));
@@ -157,15 +167,11 @@ public final class BlockHtml {
   private Html lines(List<Line> lines) {
     Html list = Html.of(lines.stream().anyMatch(Line::step) ? "ol" : "ul");
     for (Line line : lines) {
-      Html item = Html.of("li").add(head(line));
-      if ((line.step() || line.pages().isPresent() || !line.under().isEmpty())
-          && isChanged(line.text())) {
-        item.as(CHANGED);
-      }
-      if (!line.under().isEmpty()) {
-        item.add(lines(line.under()));
-      }
-      list.add(item);
+      List<Object> item =
+          List.of(
+              words(line.text(), head(line)), line.under().isEmpty() ? "" : lines(line.under()));
+      // Between its number and its words.
+      list.add(Html.of("li", changed.test(line) ? withBar(line, Html.of("div", item)) : item));
     }
     return list;
   }
@@ -195,19 +201,21 @@ public final class BlockHtml {
               marked ? Html.of("td", phrase(entry.mark())).as("mark") : "",
               Html.of(
                   "td",
-                  entry.title().isEmpty()
-                      ? List.of()
-                      : List.of(
-                          Html.of("b", phrase(entry.title())), entry.text().isEmpty() ? "" : " "),
-                  Html.of("span", phrase(entry.text())).as("words"),
-                  cited(entry.pages()),
+                  words(entry.text(), head(entry)),
                   entry.under().isEmpty() ? List.of() : lines(entry.under())));
       boolean breaks =
           entry.under().size() > FEW_LINES || entry.text().text().length() > FEW_LETTERS;
-      String changes = changed.test(entry.of()) ? CHANGED : "";
-      String sort = (breaks ? "long " + changes : changes).strip();
-      body.add(sort.isEmpty() ? row : row.as(sort));
+      body.add(withBar(entry, breaks ? row.as("long") : row));
     }
     return Html.of("table", body).as("entries");
+  }
+
+  private List<Object> head(Block.Entry entry) {
+    return List.of(
+        entry.title().isEmpty()
+            ? ""
+            : List.of(Html.of("b", phrase(entry.title())), entry.text().isEmpty() ? "" : " "),
+        Html.of("span", phrase(entry.text())).as("words"),
+        cited(entry.pages()));
   }
 }

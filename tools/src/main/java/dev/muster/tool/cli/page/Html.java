@@ -45,6 +45,11 @@ public final class Html {
     return with("class", look);
   }
 
+  /** The same, beside how it looks already. */
+  Html also(String look) {
+    return as(attributes.containsKey("class") ? attributes.get("class") + " " + look : look);
+  }
+
   public Html add(Object... more) {
     for (Object each : more) {
       if (each instanceof List<?> several) {

@@ -5,36 +5,21 @@ import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.RulebookFile;
 import dev.muster.model.Origin;
 import dev.muster.tool.cli.rulebook.OpenedRulebook;
-import dev.muster.tool.cli.rulebook.Revision;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Which supplements and errata are in a rulebook, and what they have changed. */
+/** Which supplements and errata are in a rulebook. */
 final class Additions {
   private final OpenedRulebook opened;
-  private final Set<String> changed;
 
-  Additions(OpenedRulebook opened, List<Revision> revisions) {
+  /** Whether anything reads otherwise. */
+  private final boolean changed;
+
+  Additions(OpenedRulebook opened, boolean changed) {
     this.opened = opened;
-    this.changed =
-        revisions.stream()
-            .flatMap(revision -> revision.differences().stream())
-            .flatMap(difference -> difference.b().stream())
-            .map(each -> key(each.declarationKind(), each.name().text()))
-            .collect(Collectors.toSet());
-  }
-
-  /** Whether it is new, or not as it was printed. */
-  boolean has(Origin origin) {
-    return changed.contains(key(origin.declarationKind(), origin.declared()));
-  }
-
-  private static String key(String declarationKind, String name) {
-    return declarationKind + " " + name;
+    this.changed = changed;
   }
 
   /** What is in it, in lines for the head of a sheet; none where it is as it was printed. */
@@ -52,7 +37,7 @@ final class Additions {
     if (!errata.isEmpty()) {
       lines.add("Errata: " + String.join(", ", errata) + ".");
     }
-    if (!changed.isEmpty()) {
+    if (changed) {
       lines.add("A bar stands beside what they add or change.");
     }
     return lines;

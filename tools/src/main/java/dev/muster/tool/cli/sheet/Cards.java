@@ -175,7 +175,7 @@ final class Cards {
               List<Phrase> told = with.stream().map(each -> Phrase.of(values.given(each))).toList();
               entries.add(
                   new Block.Entry(
-                      special.origin(),
+                      special.origin().pages(),
                       RuleWords.title(special, told),
                       Phrase.of(),
                       specials.text(special, told)));

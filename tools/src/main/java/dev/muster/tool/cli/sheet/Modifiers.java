@@ -102,7 +102,7 @@ final class Modifiers {
             .after(" ");
     boolean brief = given.text().length() <= BRIEF;
     return new Block.Entry(
-        rule.origin(),
+        rule.origin().pages(),
         brief ? given : Phrase.of(),
         rule.origin().title().map(Phrase::of).orElse(Phrase.of()),
         brief ? condition : Phrase.of(given, condition.isEmpty() ? "" : " ", condition));

@@ -4,18 +4,21 @@ import dev.muster.lang.syntax.Declaration.Permit;
 import dev.muster.model.Action;
 import dev.muster.model.Answer;
 import dev.muster.model.Bearer;
+import dev.muster.model.Origin;
 import dev.muster.model.Rule;
 import dev.muster.tool.cli.page.Block;
 import dev.muster.wording.Line;
 import dev.muster.wording.Phrase;
 import dev.muster.wording.RuleWords;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** What the orders cost, and why they are refused; what refuses several is told once. */
 final class Orders {
@@ -37,6 +40,9 @@ final class Orders {
   private final Map<String, Set<Action>> refused = new LinkedHashMap<>();
 
   private final Map<String, Phrase> phrases = new LinkedHashMap<>();
+
+  /** The rules that such a text tells of. */
+  private final Map<String, List<Rule>> rules = new HashMap<>();
 
   /** The texts that say why an order is refused, as they are told of several orders. */
   private final Map<String, Phrase> reasons = new LinkedHashMap<>();
@@ -75,6 +81,7 @@ final class Orders {
                       said.text(), Phrase.of("refused (", told(r, "; ", rule, ""), except, ")")));
           phrases.putIfAbsent(said.text(), said);
           refused.computeIfAbsent(said.text(), text -> new LinkedHashSet<>()).add(action);
+          rules.computeIfAbsent(said.text(), text -> new ArrayList<>()).add(rule);
         }
       }
     }
@@ -111,7 +118,7 @@ final class Orders {
     List<Line> several = new ArrayList<>();
     refused.entrySet().stream()
         .filter(of -> of.getValue().size() >= SEVERAL)
-        .map(of -> line(several(of.getKey()), of.getValue()))
+        .map(of -> line(several(of.getKey()), pages(rules(of.getKey())), of.getValue()))
         .forEach(several::add);
     for (Phrase list : named) {
       several.add(
@@ -129,7 +136,7 @@ final class Orders {
   }
 
   /** With the name of a list in the place of its actions. */
-  private Line line(Phrase text, Set<Action> about) {
+  private Line line(Phrase text, Optional<String> pages, Set<Action> about) {
     Set<Action> left = new LinkedHashSet<>(about);
     List<Phrase> titles = new ArrayList<>();
     lists.forEach(
@@ -141,11 +148,24 @@ final class Orders {
           }
         });
     left.forEach(action -> titles.add(Phrase.term(action.origin())));
-    return new Line(Phrase.of(text.capital(), ": ", Phrase.joined(titles, ", "), "."), List.of());
+    return new Line(
+        Phrase.of(text.capital(), ": ", Phrase.joined(titles, ", "), "."), pages, List.of(), false);
   }
 
   private static Phrase titles(Set<Action> actions) {
     return Phrase.joined(actions.stream().map(a -> Phrase.term(a.origin())).toList(), ", ");
+  }
+
+  private Stream<Origin> rules(String text) {
+    return rules.getOrDefault(text, List.of()).stream().map(Rule::origin);
+  }
+
+  /** Where all of it is printed, each page and erratum once. */
+  private static Optional<String> pages(Stream<Origin> of) {
+    return of.flatMap(origin -> origin.pages().stream())
+        .flatMap(pages -> Stream.of(pages.split("; ")))
+        .distinct()
+        .reduce((before, next) -> before + "; " + next);
   }
 
   private Phrase several(String text) {
@@ -159,10 +179,12 @@ final class Orders {
   private Block.Entry entry(Action action) {
     List<Phrase> refusals = new ArrayList<>();
     List<Phrase> own = new ArrayList<>();
+    List<Origin> origins = new ArrayList<>(List.of(action.origin()));
     refused.forEach(
         (said, of) -> {
           if (of.contains(action) && of.size() < SEVERAL) {
             (reasons.containsKey(said) ? refusals : own).add(phrase(said));
+            rules(said).forEach(origins::add);
           }
         });
     Phrase cost = words.costs(action);
@@ -178,7 +200,7 @@ final class Orders {
       text.add(Phrase.of(Phrase.joined(own, "; ").capital(), "."));
     }
     return new Block.Entry(
-        action.origin(),
+        pages(origins.stream()),
         mark ? cost : Phrase.of(),
         Phrase.term(action.origin()),
         Phrase.joined(text, " "),

@@ -1,6 +1,5 @@
 package dev.muster.tool.cli.sheet;
 
-import dev.muster.model.Origin;
 import dev.muster.tool.cli.page.Block;
 import java.util.List;
 import java.util.function.Predicate;
@@ -8,9 +7,9 @@ import java.util.function.Predicate;
 /**
  * A quick-reference sheet of a rulebook.
  *
- * @param changed what errata and supplements have made anew or changed
+ * @param changed what a bar stands beside
  */
 record Sheet(
-    String title, List<String> subtitle, List<Section> sections, Predicate<Origin> changed) {
+    String title, List<String> subtitle, List<Section> sections, Predicate<Object> changed) {
   record Section(String title, List<Block> blocks) {}
 }

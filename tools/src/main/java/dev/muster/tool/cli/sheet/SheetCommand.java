@@ -1,9 +1,11 @@
 package dev.muster.tool.cli.sheet;
 
+import dev.muster.check.RulebookChecker;
 import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.EffectiveDeclarations;
 import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.lang.syntax.Declaration;
+import dev.muster.lang.syntax.RulebookFile;
 import dev.muster.model.Rulebook;
 import dev.muster.model.Scenario;
 import dev.muster.model.Validity;
@@ -23,6 +25,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
@@ -114,16 +117,35 @@ public final class SheetCommand implements Callable<Integer> {
 
   private Printed sheet(OpenedRulebook opened, Rulebook book) {
     Set<String> on = scenario.switched(book);
-    List<EffectiveDeclaration> declared =
-        EffectiveDeclarations.of(opened.files(), new ProblemCollector(opened.files())).all();
-    SheetContents contents = new SheetContents(new Holding(book, on), declared, full);
-    Additions additions = new Additions(opened, Revision.of(opened, rulebook, opener));
+    List<EffectiveDeclaration> declared = declared(opened.files());
+    List<Sheet.Section> sections =
+        new SheetContents(new Holding(book, on), declared, full).sections();
+    ChangeMarks marks = ChangeMarks.of(printed(opened, on).orElse(sections), sections);
     List<String> subtitle = new ArrayList<>(subtitle(book, on, declared));
-    subtitle.addAll(additions.lines());
-    Sheet sheet = new Sheet(book.origin().label(), subtitle, contents.sections(), additions::has);
+    subtitle.addAll(new Additions(opened, !marks.isEmpty()).lines());
+    Sheet sheet = new Sheet(book.origin().label(), subtitle, sections, marks);
     return new Printed(
         SheetHtml.of(sheet, PageStyle.SHEET),
         () -> Pdf.inColumns(SheetHtml.of(sheet, PageStyle.SHEET, PageStyle.COLUMN)));
+  }
+
+  /** The sheet of the rules without supplements and errata; empty where there are none. */
+  private Optional<List<Sheet.Section>> printed(OpenedRulebook opened, Set<String> on) {
+    return Revision.of(opened, rulebook, opener).stream()
+        .findFirst()
+        .map(Revision::before)
+        .flatMap(
+            files ->
+                RulebookChecker.check(files)
+                    .rulebook()
+                    .map(
+                        book ->
+                            new SheetContents(new Holding(book, on), declared(files), full)
+                                .sections()));
+  }
+
+  private static List<EffectiveDeclaration> declared(List<RulebookFile> files) {
+    return EffectiveDeclarations.of(files, new ProblemCollector(files)).all();
   }
 
   /** What is written, in either form. */

@@ -41,7 +41,7 @@ final class Specials {
     List<Phrase> brief =
         lines.stream().filter(line -> line.under().isEmpty()).map(Line::text).toList();
     return new Block.Entry(
-        special.origin(),
+        special.origin().pages(),
         RuleWords.title(special),
         Phrase.of(),
         lines.isEmpty() ? asking(special) : joined(brief),

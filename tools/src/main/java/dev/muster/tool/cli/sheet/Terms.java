@@ -94,7 +94,7 @@ final class Terms {
       Origin origin, List<Parameter> parameters, Phrase text, List<Line> lines) {
     Phrase of = words.parameters(parameters);
     return new Block.Entry(
-        origin,
+        origin.pages(),
         Phrase.of(),
         Phrase.term(origin).capital(),
         Phrase.of(of.isEmpty() ? "" : Phrase.of("(", of, ") "), text),

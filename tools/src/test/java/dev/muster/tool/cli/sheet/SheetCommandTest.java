@@ -51,7 +51,7 @@ class SheetCommandTest {
             "Fighting dice (p.3)",
             "Start from 2.",
             "+1Strong when the unit's Strength is more than 3 (p.3)",
-            "1 ActionAdvance Refused: it is too weak to advance (when the unit's Strength is less than 1). (p.5)Move the unit straight ahead up to the reach of the unit.",
+            "1 ActionAdvance Refused: it is too weak to advance (when the unit's Strength is less than 1). (p.5; p.4)Move the unit straight ahead up to the reach of the unit.",
             "On battle over: the loser loses (on hits)");
   }
 
