@@ -14,26 +14,22 @@ import java.util.stream.Stream;
 final class Additions {
   private final OpenedRulebook opened;
 
-  /** Whether anything reads otherwise. */
-  private final boolean changed;
-
-  Additions(OpenedRulebook opened, boolean changed) {
+  Additions(OpenedRulebook opened) {
     this.opened = opened;
-    this.changed = changed;
   }
 
-  /** What is in it, in lines for the head of a sheet; none where it is as it was printed. */
-  List<String> lines() {
+  /**
+   * What is in it, in lines for the head of a sheet; none where it is as it was printed.
+   *
+   * @param changed whether anything reads otherwise
+   */
+  List<String> lines(boolean changed) {
     List<String> lines = new ArrayList<>();
-    List<String> supplements = supplements();
+    List<String> supplements = supplements().map(Addition::title).toList();
     if (!supplements.isEmpty()) {
       lines.add("%s, with %s.".formatted(printed(), String.join(", ", supplements)));
     }
-    List<String> errata =
-        declared()
-            .filter(Declaration.Erratum.class::isInstance)
-            .map(each -> erratum((Declaration.Erratum) each))
-            .toList();
+    List<String> errata = errata().map(Addition::title).toList();
     if (!errata.isEmpty()) {
       lines.add("Errata: " + String.join(", ", errata) + ".");
     }
@@ -43,13 +39,48 @@ final class Additions {
     return lines;
   }
 
-  private static String erratum(Declaration.Erratum erratum) {
-    Origin origin = EffectiveDeclaration.of(erratum).origin();
-    return origin.title().isEmpty() ? origin.cited() : origin.cited() + ", " + erratum.date();
+  /**
+   * A supplement or an erratum.
+   *
+   * @param declarations what it says
+   */
+  record Addition(String title, List<Declaration> declarations) {
+    private static Addition of(Declaration.Erratum erratum) {
+      Origin origin = EffectiveDeclaration.of(erratum).origin();
+      return new Addition(
+          origin.title().isEmpty() ? origin.cited() : origin.cited() + ", " + erratum.date(),
+          erratum.declarations());
+    }
   }
 
-  private Stream<Declaration> declared() {
-    return opened.files().stream().flatMap(file -> file.declarations().stream());
+  List<Addition> all() {
+    return Stream.concat(errata(), supplements()).toList();
+  }
+
+  private Stream<Addition> errata() {
+    return opened.files().stream()
+        .flatMap(file -> file.declarations().stream())
+        .filter(Declaration.Erratum.class::isInstance)
+        .map(each -> Addition.of((Declaration.Erratum) each));
+  }
+
+  /** By their titles, or else by the names of their files. */
+  private Stream<Addition> supplements() {
+    return opened.files().stream()
+        .filter(Additions::isSupplement)
+        .map(
+            file ->
+                new Addition(
+                    header(file).orElseGet(() -> opened.rulebookOf(file.source())), beside(file)));
+  }
+
+  /** What all files of a supplement say. */
+  private List<Declaration> beside(RulebookFile file) {
+    String of = opened.rulebookOf(file.source());
+    return opened.files().stream()
+        .filter(each -> opened.rulebookOf(each.source()).equals(of))
+        .flatMap(each -> each.declarations().stream())
+        .toList();
   }
 
   /** The rulebook that supplements extend. */
@@ -63,14 +94,6 @@ final class Additions {
 
   private static boolean isSupplement(RulebookFile file) {
     return file.declarations().stream().anyMatch(Declaration.Extends.class::isInstance);
-  }
-
-  /** By their titles, or else by the names of their files. */
-  private List<String> supplements() {
-    return opened.files().stream()
-        .filter(Additions::isSupplement)
-        .map(file -> header(file).orElseGet(() -> opened.rulebookOf(file.source())))
-        .toList();
   }
 
   /** {@code Skirmish 1.0.0}. */

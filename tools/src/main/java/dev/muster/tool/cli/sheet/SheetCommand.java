@@ -119,29 +119,33 @@ public final class SheetCommand implements Callable<Integer> {
     Set<String> on = scenario.switched(book);
     List<EffectiveDeclaration> declared = declared(opened.files());
     List<Sheet.Section> sections =
-        new SheetContents(new Holding(book, on), declared, full).sections();
-    ChangeMarks marks = ChangeMarks.of(printed(opened, on).orElse(sections), sections);
+        new ArrayList<>(new SheetContents(new Holding(book, on), declared, full).sections());
+    Optional<List<RulebookFile>> printed =
+        Revision.of(opened, rulebook, opener).stream().findFirst().map(Revision::before);
+    ChangeMarks marks =
+        ChangeMarks.of(
+            printed
+                .flatMap(
+                    files ->
+                        RulebookChecker.check(files)
+                            .rulebook()
+                            .map(
+                                each ->
+                                    new SheetContents(new Holding(each, on), declared(files), full)
+                                        .sections()))
+                .orElse(sections),
+            sections);
+    Additions additions = new Additions(opened);
+    printed
+        .map(files -> new TakenAway(declared(files), on).of(additions.all()))
+        .filter(blocks -> !blocks.isEmpty())
+        .ifPresent(blocks -> sections.add(new Sheet.Section("Taken away", blocks)));
     List<String> subtitle = new ArrayList<>(subtitle(book, on, declared));
-    subtitle.addAll(new Additions(opened, !marks.isEmpty()).lines());
+    subtitle.addAll(additions.lines(!marks.isEmpty()));
     Sheet sheet = new Sheet(book.origin().label(), subtitle, sections, marks);
     return new Printed(
         SheetHtml.of(sheet, PageStyle.SHEET),
         () -> Pdf.inColumns(SheetHtml.of(sheet, PageStyle.SHEET, PageStyle.COLUMN)));
-  }
-
-  /** The sheet of the rules without supplements and errata; empty where there are none. */
-  private Optional<List<Sheet.Section>> printed(OpenedRulebook opened, Set<String> on) {
-    return Revision.of(opened, rulebook, opener).stream()
-        .findFirst()
-        .map(Revision::before)
-        .flatMap(
-            files ->
-                RulebookChecker.check(files)
-                    .rulebook()
-                    .map(
-                        book ->
-                            new SheetContents(new Holding(book, on), declared(files), full)
-                                .sections()));
   }
 
   private static List<EffectiveDeclaration> declared(List<RulebookFile> files) {

@@ -188,4 +188,36 @@ class ChangeMarksTest {
   void what_changes_nothing_that_is_told_has_no_bar() {
     assertThat(withBar("general sly { advance: 3 }\n")).isEmpty();
   }
+
+  @Test
+  void what_is_taken_away_is_told_by_its_title_with_who_takes_it() {
+    Skirmish.write(
+        book.resolve("errata.muster"),
+        """
+        erratum 2026-03-01 "Second printing" (sheet 1) { remove modifier giant }
+        """);
+    Path less =
+        Skirmish.write(
+            folder.resolve("less.muster"),
+            """
+            extends skirmish
+            remove special keen
+            remove example strong-adds
+            extend pace { remove row | horse || 10 cm | 8 cm | }
+            extend meeting { remove rabble }
+            extend fates { remove doom }
+            """);
+    assertThat(sheet("--with", less).replaceAll("</li>", "\n").replaceAll("<[^>]*>", ""))
+        .contains(
+            """
+            Taken away\
+            Giant (p.3), by Second printing (sheet 1), 2026-03-01.
+            Keen (p.9), by less.
+            From Pace (p.9): the row Horse, by less.
+            From A meeting (p.8): Rabble, by less.
+            From Fates (p.9): Doom, by less.
+            """);
+    assertThat(sheet()).contains("Taken away").doesNotContain("by less");
+    assertThat(sheet("--as-of", "2026-02-28")).doesNotContain("Taken away");
+  }
 }
