@@ -121,6 +121,7 @@ class LimitsPageTest {
               "dice in one roll of an army list",
               "dev.muster.check.army.ArmyRollChecker.MOST_DICE"),
           row("things that one army", "dev.muster.check.army.ArmyChecker.MOST"),
+          row("pairs of bases", "dev.muster.check.setup.OverlapChecker.MOST_PAIRS"),
           row(
               "iterations of `repeat while`",
               "dev.muster.compile.statement.ControlFlowCompiler.LOOP_LIMIT"),

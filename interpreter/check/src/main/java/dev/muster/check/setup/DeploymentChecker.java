@@ -1,6 +1,7 @@
 package dev.muster.check.setup;
 
 import dev.muster.check.declaration.ProblemCollector;
+import dev.muster.check.expression.KnownNumbers;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Setup;
@@ -13,14 +14,17 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.Stream;
 
 /**
- * Looks for troops of one side that are deployed in the zone of the other, where that side deploys
- * its own troops in it.
+ * Looks for troops that do not fit into the zone in which they are deployed, and for those of one
+ * side that are deployed in the zone of the other, where that side deploys its own troops in it.
  */
 final class DeploymentChecker {
   private final ProblemCollector problems;
   private final Setup setup;
+  private final KnownNumbers amounts = new KnownNumbers();
 
   /** The side of each name that is set up. */
   private final Map<String, SideSetup> sides = new HashMap<>();
@@ -39,7 +43,65 @@ final class DeploymentChecker {
     }
     for (Deployment deployment : setup.deployments()) {
       Optional.ofNullable(sides.get(deployment.what())).ifPresent(own -> look(deployment, own));
+      room(deployment);
     }
+  }
+
+  /** Reports the first thing whose base is wider than all of its zone is deep. */
+  private void room(Deployment deployment) {
+    OptionalDouble deep = depth(deployment.region());
+    if (deep.isPresent()) {
+      deployed(deployment.what())
+          .filter(thing -> thing.place().isEmpty())
+          .filter(thing -> KnownBase.of(thing, amounts).least() > deep.getAsDouble())
+          .findFirst()
+          .ifPresent(
+              thing ->
+                  problems.add(
+                      Diagnostic.warning(
+                              "zone-too-narrow",
+                              deployment.region().span(),
+                              "`%s` does not fit into this zone, however it faces",
+                              thing.name())
+                          .also(thing.span(), "its base is %s", OverlapChecker.sized(thing))
+                          .note(
+                              "a unit is deployed wholly within its zone: make the zone deeper, or give `%s` a place of its own",
+                              thing.name())));
+    }
+  }
+
+  /** How deep the zone is at its deepest; empty when that depends on the battle. */
+  private OptionalDouble depth(CheckedExpression region) {
+    if (!(region instanceof CheckedExpression.Ask(Zone zone, _, _, _))) {
+      return OptionalDouble.empty();
+    }
+    double deepest = 0;
+    for (Zone.Strip strip : zone.strips()) {
+      OptionalDouble from = amounts.of(strip.from());
+      OptionalDouble to = amounts.of(strip.to());
+      if (from.isEmpty() || to.isEmpty()) {
+        return OptionalDouble.empty();
+      }
+      deepest = Math.max(deepest, Math.abs(to.getAsDouble() - from.getAsDouble()));
+    }
+    return OptionalDouble.of(deepest);
+  }
+
+  /** The things of a side, of a command, or the thing of that name. */
+  private Stream<ThingSetup> deployed(String what) {
+    return setup.sides().stream()
+        .flatMap(
+            side ->
+                side.name().equals(what)
+                    ? side.things().stream()
+                    : side.things().stream()
+                        .flatMap(DeploymentChecker::all)
+                        .filter(t -> t.name().equals(what)))
+        .flatMap(DeploymentChecker::all);
+  }
+
+  private static Stream<ThingSetup> all(ThingSetup thing) {
+    return Stream.concat(Stream.of(thing), thing.things().stream().flatMap(DeploymentChecker::all));
   }
 
   private void look(Deployment deployment, SideSetup own) {

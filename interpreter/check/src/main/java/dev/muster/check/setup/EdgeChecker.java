@@ -4,7 +4,6 @@ import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.check.expression.KnownNumbers;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.model.CheckedExpression;
-import dev.muster.model.Kind;
 import dev.muster.model.Setup;
 import dev.muster.model.Setup.Outline;
 import dev.muster.model.Setup.PlaceSetup;
@@ -55,7 +54,7 @@ final class EdgeChecker {
   private void things(List<ThingSetup> things, double wide, double deep) {
     for (ThingSetup thing : things) {
       if (thing.place().orElse(null) instanceof PlaceSetup.At(var x, var y)) {
-        double half = leastHalf(thing);
+        double half = KnownBase.of(thing, amounts).least() / 2;
         boolean over =
             around(x, half).filter(r -> r.over(wide)).isPresent()
                 || around(y, half).filter(r -> r.over(deep)).isPresent();
@@ -74,13 +73,6 @@ final class EdgeChecker {
       }
       things(thing.things(), wide, deep);
     }
-  }
-
-  /** However it faces, its base reaches at least so far from its middle. */
-  private double leastHalf(ThingSetup thing) {
-    OptionalDouble width = amounts.of(thing, Kind.BASE_WIDTH);
-    OptionalDouble depth = amounts.of(thing, Kind.BASE_DEPTH);
-    return Math.min(width.orElse(0), depth.orElse(0)) / 2;
   }
 
   private Optional<Reach> around(CheckedExpression middle, double half) {

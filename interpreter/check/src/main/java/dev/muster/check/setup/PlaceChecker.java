@@ -5,7 +5,6 @@ import dev.muster.check.expression.KnownNumbers;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.model.CheckedExpression;
-import dev.muster.model.Kind;
 import dev.muster.model.Setup;
 import dev.muster.model.Setup.PlaceSetup;
 import dev.muster.model.Setup.ThingSetup;
@@ -94,7 +93,10 @@ final class PlaceChecker {
     }
     List<ThingSetup> there = standing.computeIfAbsent(spot, place -> new ArrayList<>());
     there.stream()
-        .filter(other -> alike(thing.kind(), other.kind()) && !other.span().equals(thing.span()))
+        .filter(
+            other ->
+                OverlapChecker.alike(thing.kind(), other.kind())
+                    && !other.span().equals(thing.span()))
         .findFirst()
         .ifPresent(
             other ->
@@ -107,16 +109,6 @@ final class PlaceChecker {
                             other.name())
                         .also(other.span(), "`%s` stands there", other.name())));
     there.add(thing);
-  }
-
-  /**
-   * Whether two kinds are of one sort: a leader may be with his troops, but no troops on others.
-   */
-  private static boolean alike(Kind one, Kind other) {
-    return one.is(other)
-        || other.is(one)
-        || one.parent().equals(other.parent())
-            && one.parent().flatMap(parent -> parent.fixed(Kind.BASE_WIDTH)).isPresent();
   }
 
   private static Diagnostic sized(

@@ -144,6 +144,7 @@ public final class ScenarioChecker {
     List<CheckedStatement> body = context.statements.all(start, scope);
     Setup setup = parts.setup(sides, deployments, general, limit);
     new PlaceChecker(context.problems, setup).lookForDoubles();
+    new OverlapChecker(context.problems, setup).look();
     new EdgeChecker(context.problems, setup).look();
     new DeploymentChecker(context.problems, setup).look();
     new BaselineChecker(context.problems, setup).look(s);
