@@ -88,7 +88,7 @@ public final class SetupWords {
         side.title(), side.baseline().map(edge -> ", from the " + edge + " edge").orElse(""));
   }
 
-  /** Where what is not set up yet may be placed. */
+  /** Where what is not set up yet may be placed, in the order in which that is done. */
   public List<Line> deployments(Setup setup) {
     Map<String, String> titles = titles(setup);
     return setup.deployments().stream()
@@ -171,14 +171,7 @@ public final class SetupWords {
                   .formation()
                   .map(f -> Phrase.of(", ", Phrase.term(f.origin())))
                   .orElse(Phrase.of())));
-      for (String column : columns) {
-        row.add(
-            thing.attributes().stream()
-                .filter(each -> Phrase.title(each.attribute().origin()).equals(column))
-                .map(each -> words.value(each.value()))
-                .findFirst()
-                .orElse(Phrase.of()));
-      }
+      columns.forEach(column -> row.add(value(thing, column)));
       row.add(Phrase.joined(with(thing), ", "));
       row.add(
           Phrase.of(
@@ -190,6 +183,21 @@ public final class SetupWords {
               .map(facing -> facing(facing, titles).after("facing "))
               .orElse(Phrase.of()));
       return row;
+    }
+
+    /** What the setup gives it, or else what it begins with. */
+    private Phrase value(ThingSetup thing, String column) {
+      return thing.attributes().stream()
+          .filter(each -> Phrase.title(each.attribute().origin()).equals(column))
+          .map(each -> words.value(each.value()))
+          .findFirst()
+          .or(
+              () ->
+                  thing.kind().allAttributes().stream()
+                      .filter(each -> Phrase.title(each.origin()).equals(column))
+                      .flatMap(each -> new KindWords(words).first(each).stream())
+                      .findFirst())
+          .orElse(Phrase.of());
     }
 
     /** On one line. */

@@ -130,11 +130,19 @@ final class SheetContents {
                             Phrase.of(
                                 "Where no facing is told, all face away from the edge of their side."))));
               }
+              if (each.setup().sides().size() > 1) {
+                blocks.add(Block.of(new Block.Body.Text(order(each.setup().sides()))));
+              }
               List<Line> deployed = setups.deployments(each.setup());
               if (!deployed.isEmpty()) {
                 blocks.add(
                     Block.of(
-                        Phrase.of("Deployment"), Optional.empty(), new Block.Body.Lines(deployed)));
+                        Phrase.of("Deployment"),
+                        Optional.empty(),
+                        new Block.Body.Lines(
+                            deployed.size() == 1
+                                ? deployed
+                                : deployed.stream().map(line -> Line.step(line.text())).toList())));
               }
               if (!each.start().isEmpty()) {
                 blocks.add(
@@ -145,6 +153,14 @@ final class SheetContents {
               }
             });
     return blocks;
+  }
+
+  /** Who comes first where no rule says so. */
+  private static Phrase order(List<Setup.SideSetup> sides) {
+    return Phrase.of(
+        "What is done for each side is done for ",
+        Phrase.joined(sides.stream().map(side -> Phrase.of(side.title())).toList(), ", then for "),
+        "; what is done for each of several things, in the order in which they stand here.");
   }
 
   private Stream<Scenario> played() {

@@ -108,7 +108,7 @@ class ChangeMarksTest {
     assertThat(
             withBar(
                 "extend meeting { red { apes \"Apes\" : horse at 20 cm by 50 cm, facing south } }"))
-        .containsExactly("ApesHorse20 cm by 50 cmsouth");
+        .containsExactly("ApesHorse320 cm by 50 cmsouth");
   }
 
   @Test

@@ -489,19 +489,26 @@ class SheetCommandTest {
               late "Latecomers" : unit off-table
             }
           }
-          side blue "Blue" baseline south { rabble "Rabble" : unit strength 1 }
+          side blue "Blue" baseline south {
+            rabble "Rabble" : unit strength 1
+            mob "Mob" : unit strength 1
+          }
           deploy rabble in home of blue
+          deploy mob in home of blue
           start { set red.hits to 2 }
         }
         """);
     assertThat(text(sheet("--full", "--scenario", "ambush")))
         .contains(
             "Red, from the north edgeWhat it isStrengthWithWhereThe bandBand",
-            "– GuardUnit4Keen30\u00a0cm\u00a0by\u00a050\u00a0cm– LatecomersUnitoff\u00a0the\u00a0table",
+            "– GuardUnit4Keen30\u00a0cm\u00a0by\u00a050\u00a0cm– LatecomersUnit3off\u00a0the\u00a0table",
+            "What is done for each side is done for Red, then for Blue;",
             "Where no facing is told, all face away from the edge of their side.",
-            "Rabble is placed in the Home of Blue.",
+            "Of several ordersA move may go over anything, friend or enemy, and end on it, unless a rule refuses or stops it",
+            "Rabble is placed in the Home of Blue.Mob is placed in the Home of Blue.",
             "Before the first turnThe hits of Red become 2.");
-    assertThat(text(sheet("--scenario", "ambush"))).doesNotContain("Latecomers");
+    assertThat(text(sheet("--scenario", "ambush")))
+        .doesNotContain("Latecomers", "go over anything");
   }
 
   @Test
