@@ -191,6 +191,7 @@ final class SyntaxErrors extends DefaultErrorStrategy {
         unclosed(parser.getInputStream(), token, expected, item.isEmpty())
             .or(() -> trial.flatMap(Trial::doubled))
             .or(() -> trial.flatMap(Trial::joined))
+            .or(() -> trial.flatMap(Trial::shared))
             .or(() -> slip(parser, token, item, trial))
             .or(() -> trial.flatMap(each -> each.find(expected)))
             .or(() -> furtherOn(parser, expected, item, trial))

@@ -234,11 +234,22 @@ final class TokenReader {
       Diagnostic problem =
           Diagnostic.error("stray-character", span(token), "unexpected character `%s`", sign);
       problems.accept(
-          sign.equals(";")
-              ? problem.note("%s", semicolon(token)).suggest("")
-              : problem.note("%s", instead(sign)));
+          switch (sign) {
+            case ";" -> problem.note("%s", semicolon(token)).suggest("");
+            case "&" -> problem.note("%s", instead(sign)).mend(signs(token, sign), "and");
+            default -> problem.note("%s", instead(sign));
+          });
     }
     lastStrayEnd = token.getStopIndex() + 1;
+  }
+
+  /** The sign as often as it stands there: {@code &&}. */
+  private Span signs(Token token, String sign) {
+    int end = token.getStartIndex();
+    while (source.text().startsWith(sign, end)) {
+      end += sign.length();
+    }
+    return new Span(source, token.getStartIndex(), end);
   }
 
   private boolean afterNumber(Token token) {

@@ -85,6 +85,28 @@ final class Trial {
         : Optional.empty();
   }
 
+  /** Two changes by one verb: {@code me gains 1 hits, 2 losses}. */
+  Optional<Diagnostic> shared() {
+    int bad = item.bad();
+    int verb = item.first(MusterLexer.GAINS, 0, bad);
+    for (int other : new int[] {MusterLexer.LOSES, MusterLexer.SUFFERS, MusterLexer.RECOVERS}) {
+      verb = Math.min(verb, item.first(other, 0, bad));
+    }
+    boolean joint = item.is(bad, MusterLexer.COMMA, MusterLexer.AND);
+    if (!rereading.possible() || !item.statement() || !joint || verb == 0 || verb >= bad) {
+      return Optional.empty();
+    }
+    List<Token> again = new ArrayList<>(List.of(new CommonToken(MusterLexer.NL, "\n")));
+    again.addAll(item.words().subList(0, verb + 1));
+    String before = item.text(0, verb + 1) + " ";
+    return rereading.reads(bad, 1, again)
+        ? item.mistake(
+                "each `%s` changes one value".formatted(item.text(verb)),
+                "begin a new line with `" + before + item.rest(bad + 1) + "`")
+            .map(problem -> problem.mend(between(bad - 1, bad + 1), lineEnd() + before))
+        : Optional.empty();
+  }
+
   private Span between(int word, int other) {
     return new Span(
         item.source(),

@@ -442,7 +442,8 @@ public final class SymbolTable {
             + sets.size()
             + formations.size()
             + ladders.size()
-            + levels.size();
+            + levels.size()
+            + decks.size();
     if (valuesIndexed != size) {
       valuesIndexed = size;
       valueNames = Collections.unmodifiableSet(namesOfValues());
@@ -452,6 +453,7 @@ public final class SymbolTable {
 
   private Set<String> namesOfValues() {
     Set<String> all = new LinkedHashSet<>(quantities.keySet());
+    all.addAll(decks.keySet());
     all.addAll(zones.keySet());
     all.addAll(arcs.keySet());
     sets.values().forEach(s -> s.members().forEach(m -> all.add(m.name())));

@@ -141,6 +141,9 @@ public final class ExampleChecker {
   private Optional<ThingSetup> changed(
       ExampleItem.ChangeThing change, Optional<String> scenario, Scope scope) {
     Name thing = change.thing();
+    if (scenario.isEmpty() && withoutColon(change, scope)) {
+      return Optional.empty();
+    }
     if (scenario.isEmpty()) {
       context.problems.add(
           Diagnostic.error(
@@ -159,6 +162,37 @@ public final class ExampleChecker {
     }
     context.means(thing, things);
     return kind.flatMap(of -> setups.changed(thing, of, change.settings(), scope));
+  }
+
+  /** Reports {@code given guards infantry}, where a colon is missing. */
+  private boolean withoutColon(ExampleItem.ChangeThing change, Scope scope) {
+    Optional<Name> kind =
+        change.settings().stream()
+            .findFirst()
+            .flatMap(
+                setting ->
+                    switch (setting) {
+                      case Declaration.Setting.On on -> Optional.of(on.flag());
+                      case Declaration.Setting.Attribute attribute -> Optional.of(attribute.name());
+                      case Declaration.Setting other -> Optional.empty();
+                    })
+            .filter(name -> context.names.kinds.containsKey(name.text()));
+    kind.ifPresent(
+        of -> {
+          Name thing = change.thing();
+          setups.namedThing(thing.text(), thing, of, scope);
+          context.problems.add(
+              Diagnostic.error(
+                      "given-otherwise",
+                      thing.span(),
+                      "a colon stands before the kind of `%s`",
+                      thing)
+                  .note("write `given %s: %s`", thing, of)
+                  .mend(
+                      new Span(thing.span().source(), thing.span().end(), thing.span().end()),
+                      ":"));
+        });
+    return kind.isPresent();
   }
 
   /** Joins what is given of one thing on several lines, as if it were on one line. */

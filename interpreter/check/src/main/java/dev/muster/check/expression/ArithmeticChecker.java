@@ -2,6 +2,7 @@ package dev.muster.check.expression;
 
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.TypeRules;
+import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Expression.Operator;
@@ -217,6 +218,10 @@ public final class ArithmeticChecker {
   }
 
   CheckedExpression compared(Expression.Compared e, Scope scope) {
+    if (ofKind(e, scope)) {
+      CheckedExpression unknown = ExpressionChecker.unknown(e.span());
+      return new CheckedExpression.Compared(unknown, e.relation(), unknown, e.span());
+    }
     CheckedExpression left;
     CheckedExpression right;
     if (bare(e.left()) && !bare(e.right())) {
@@ -232,8 +237,33 @@ public final class ArithmeticChecker {
     return compared;
   }
 
+  /** Reports {@code x = KIND}, which is asked with another word. */
+  private boolean ofKind(Expression.Compared e, Scope scope) {
+    boolean equality = e.relation() == Relation.EQUAL || e.relation() == Relation.DIFFERENT;
+    if (!equality
+        || !(e.right() instanceof Expression.NameUse(var kind, _))
+        || !context.names.kinds.containsKey(kind.text())
+        || context.names.valueNames().contains(kind.text())
+        || scope.find(kind.text()).isPresent()
+        || !e.span().covers(kind.span())
+        || e.left().span().end() > kind.span().start()
+        || !(context.expressions.of(e.left(), scope).type() instanceof Type.OfThing)) {
+      return false;
+    }
+    Span sign = new Span(e.span().source(), e.left().span().end(), kind.span().start());
+    String is = e.relation() == Relation.EQUAL ? " is " : " is not ";
+    String asked = sign.text().replaceFirst(" *!?= *", is);
+    context.problems.add(
+        Diagnostic.error("not-a-value", kind.span(), "`%s` is a kind, not a thing", kind)
+            .note(
+                "write `%s%s%s`",
+                new Span(sign.source(), e.span().start(), sign.start()).text(), asked, kind)
+            .mend(sign, asked));
+    return true;
+  }
+
   public CheckedExpression.Compared compare(
-      CheckedExpression l, Relation relation, CheckedExpression r, dev.muster.lang.Span span) {
+      CheckedExpression l, Relation relation, CheckedExpression r, Span span) {
     Optional<Diagnostic> unrolled = UnrolledDice.in(l, r);
     if (unrolled.isPresent()) {
       context.problems.add(unrolled.get());

@@ -193,9 +193,8 @@ final class ExpectationText {
           problem.note("one of several values is asked for with `is`: `x is A or B`");
       case Type.Distance d when found.type() instanceof Type.Text ->
           problem.note("what is in quotes is a text: write it without them");
-      case Type.Distance d when bare ->
-          problem.note("a distance has a unit: `%s %s`", text, unit.several());
-      case Type.Angle a when bare -> problem.note("an angle has a unit: `%s deg`", text);
+      case Type.Distance d when bare -> inUnits(problem, "a distance", text + " " + unit.several());
+      case Type.Angle a when bare -> inUnits(problem, "an angle", text + " deg");
       case Type.OfThing(var kind)
           when kind.name().equals(BuiltinDeclarations.SIDE)
               && found.type() instanceof Type.OfThing
@@ -241,5 +240,9 @@ final class ExpectationText {
   private static boolean shown(Span span) {
     String text = span.text();
     return !text.isEmpty() && text.length() <= LONGEST_EXCERPT && text.indexOf('\n') < 0;
+  }
+
+  private static Diagnostic inUnits(Diagnostic problem, String what, String measured) {
+    return problem.note("%s has a unit: `%s`", what, measured).suggest(measured);
   }
 }

@@ -44,6 +44,8 @@ final class FittingNames {
     return switch (wanted) {
       case Type.Named _, Type.Formations _, Type.Rung _, Type.Level _ ->
           problem.fitting(fitting(scope, at, wanted));
+      case Type.OfThing(var kind) when kind == context.names.deck() ->
+          problem.rather(context.names.decks.keySet());
       case Type.Flag _ -> problem.rather(List.of("yes", "no")).rather(scope.nearest());
       case Type other -> problem.rather(scope.nearest());
     };

@@ -255,17 +255,21 @@ public final class KindChecker {
   /** Returns how to give an existing attribute another type or start value. */
   private static String another(Kind kind, Attribute before, Declaration.Attribute a) {
     Kind owner = before.owner();
-    return a.value().isEmpty() || owner.equals(kind)
-        ? "to change it in a supplement, write `extend %s { replace %s : … }`"
-            .formatted(owner.name(), a.name())
-        : "for another start value of `%s` alone, write `extend %s { replace %s : %s = if it is %s then %s else … }`"
-            .formatted(
-                kind.name(),
-                owner.name(),
-                a.name(),
-                a.type().span().text(),
-                kind.name(),
-                a.value().get().span().text());
+    return !owner.equals(kind)
+            && a.value().isEmpty()
+            && a.name().span().source() == before.origin().span().source()
+        ? "every `%s` has it: leave this one out, or give it another name".formatted(kind.name())
+        : a.value().isEmpty() || owner.equals(kind)
+            ? "to change it in a supplement, write `extend %s { replace %s : … }`"
+                .formatted(owner.name(), a.name())
+            : "for another start value of `%s` alone, write `extend %s { replace %s : %s = if it is %s then %s else … }`"
+                .formatted(
+                    kind.name(),
+                    owner.name(),
+                    a.name(),
+                    a.type().span().text(),
+                    kind.name(),
+                    a.value().get().span().text());
   }
 
   private int attribute(
