@@ -41,12 +41,17 @@ public final class DeckWords {
       lines.add(cards(cards));
     }
     for (Kind kind : kinds) {
-      Phrase see = uses.see(each -> asks(each, kind), parameter -> isAbout(parameter, kind));
+      Phrase see = see(kind);
       if (!see.isEmpty()) {
         lines.add(Line.of(Phrase.term(kind.origin()).capital(), ": ", see.capital()));
       }
     }
     return lines;
+  }
+
+  /** {@code See Rally, Panic.}: the rules about such cards; empty where there are none. */
+  public Phrase see(Kind kind) {
+    return uses.see(each -> asks(each, kind), parameter -> isAbout(parameter, kind));
   }
 
   /** {@code 2 × Rally (event): effect calm}. */

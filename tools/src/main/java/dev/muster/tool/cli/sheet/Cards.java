@@ -4,6 +4,7 @@ import dev.muster.board.Box;
 import dev.muster.model.Action;
 import dev.muster.model.Attribute;
 import dev.muster.model.CheckedStatement;
+import dev.muster.model.Deck;
 import dev.muster.model.LengthUnit;
 import dev.muster.model.Procedure;
 import dev.muster.model.Range;
@@ -31,18 +32,22 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Makes the cards of all units of a scenario, as it is set up. */
+/** Makes the cards of all units of a scenario, as it is set up, and of its decks. */
 final class Cards {
   /** The number of cards that are made. */
   static final int MOST_CARDS = 500;
 
-  /** A track with more levels is told as a number. */
+  /** A track of a unit with more levels is told as a number. */
   private static final int ROOM_FOR_LEVELS = 12;
+
+  /** So is one of what has no base, and so no special rules. */
+  private static final int MORE_ROOM = 40;
 
   private final Battle battle;
   private final Given given;
   private final TitledValues values;
   private final Specials specials;
+  private final CardEffects effects;
 
   /** What is or is not so and may become so in the battle, and what is counted up and down. */
   private final Set<Attribute> kept;
@@ -51,7 +56,9 @@ final class Cards {
     this.battle = battle;
     this.given = new Given(scenario.setup());
     this.values = new TitledValues(new SideView(battle.world(), null));
-    this.specials = new Specials(book, new RuleWords(book.rulebook()));
+    RuleWords words = new RuleWords(book.rulebook());
+    this.specials = new Specials(book, words);
+    this.effects = new CardEffects(book, words);
     this.kept = kept(book.rulebook());
   }
 
@@ -78,50 +85,89 @@ final class Cards {
             : Optional.empty();
   }
 
-  /** By the titles of the sides. */
+  /** By the titles of the sides, and then of the decks. */
   static Map<String, List<Card>> of(Scenario scenario, CompiledRulebooks books, Holding book) {
     return FoughtBattle.planned(
-        books, scenario, battle -> new Cards(battle, scenario, book).bySide());
+        books, scenario, battle -> new Cards(battle, scenario, book).byOwner());
   }
 
-  private Map<String, List<Card>> bySide() {
+  private Map<String, List<Card>> byOwner() {
     Map<String, List<Card>> cards = new LinkedHashMap<>();
     battle.world().sides().forEach(side -> cards.put(side.title(), new ArrayList<>()));
-    battle.world().everything().stream()
-        .filter(thing -> thing.side() != null && thing.whole() == thing)
-        .filter(thing -> thing.kind().hasBase() && !thing.terrain())
+    Stream.of(
+            battle.world().everything().stream().filter(this::keepsCount),
+            battle.world().everything().stream().filter(Cards::isUnit),
+            battle.world().everything().stream().filter(thing -> thing.deck() != null))
+        .flatMap(all -> all)
         .limit(MOST_CARDS)
         .forEach(
             thing ->
-                cards.computeIfAbsent(side(thing), side -> new ArrayList<>()).add(card(thing)));
+                cards.computeIfAbsent(owner(thing), owner -> new ArrayList<>()).add(card(thing)));
     cards.values().removeIf(List::isEmpty);
     return cards;
   }
 
-  private static String side(Thing thing) {
+  private static boolean isUnit(Thing thing) {
+    return thing.side() != null
+        && thing.whole() == thing
+        && thing.kind().hasBase()
+        && !thing.terrain();
+  }
+
+  /** A side or a command that has something to be counted in the battle. */
+  private boolean keepsCount(Thing thing) {
+    return (battle.world().sides().contains(thing)
+            || thing.side() != null && !thing.kind().hasBase() && !thing.terrain())
+        && thing.deck() == null
+        && values.of(thing).anyMatch(kept::contains);
+  }
+
+  private static String owner(Thing thing) {
     Thing side = thing.side();
-    return side == null ? "" : side.title();
+    Thing deck = thing.deck();
+    return deck != null ? deck.title() : side == null ? thing.title() : side.title();
+  }
+
+  private List<String> lines(Thing thing) {
+    Thing deck = thing.deck();
+    List<String> lines = new ArrayList<>();
+    if (thing.side() != null || deck != null && !thing.kind().name().equals(Deck.CARD)) {
+      lines.add(thing.kind().origin().label());
+    }
+    if (deck != null) {
+      long alike =
+          deck.members().stream().filter(each -> each.title().equals(thing.title())).count();
+      lines.add(alike == 1 ? "the only one" : "one of " + alike);
+    }
+    Optional.ofNullable(thing.formation()).ifPresent(f -> lines.add(f.origin().label()));
+    Optional.ofNullable(thing.command())
+        .filter(command -> command != deck)
+        .ifPresent(command -> lines.add(command.title()));
+    return lines;
   }
 
   private Card card(Thing thing) {
-    List<String> lines = new ArrayList<>();
-    lines.add(thing.kind().origin().label());
-    Optional.ofNullable(thing.formation()).ifPresent(f -> lines.add(f.origin().label()));
-    Optional.ofNullable(thing.command()).ifPresent(command -> lines.add(command.title()));
     List<Card.Value> told = new ArrayList<>();
     List<Card.Track> tracks = new ArrayList<>();
     values
         .of(thing)
         .filter(
             attribute ->
-                given.tells(thing, attribute)
+                thing.deck() != null
+                    || given.tells(thing, attribute)
                     || kept.contains(attribute)
                     || isNumber(thing, attribute))
         .forEach(
             attribute ->
                 track(thing, attribute)
                     .ifPresentOrElse(tracks::add, () -> told.add(value(thing, attribute))));
-    return new Card(thing.title(), lines, told, tracks, specials(thing), base(thing));
+    return new Card(
+        thing.title(),
+        lines(thing),
+        told,
+        tracks,
+        thing.deck() == null ? specials(thing) : effects.of(thing),
+        base(thing));
   }
 
   private Card.Base drawn(Box box) {
@@ -140,9 +186,12 @@ final class Cards {
 
   private Card.Value value(Thing thing, Attribute attribute) {
     return thing.get(attribute) instanceof Boolean yes
-        ? new Card.Value(attribute.origin().label(), "", Optional.of(yes))
+        ? new Card.Value(attribute.origin().label(), "", Optional.of(yes), false)
         : new Card.Value(
-            attribute.origin().label(), values.shown(thing, attribute), Optional.empty());
+            attribute.origin().label(),
+            values.shown(thing, attribute),
+            Optional.empty(),
+            kept.contains(attribute));
   }
 
   private Optional<Card.Track> track(Thing thing, Attribute attribute) {
@@ -152,7 +201,7 @@ final class Cards {
         named.map(track -> new Range(track.low(), track.high())).orElse(attribute.range());
     boolean drawn =
         (named.isPresent() || kept.contains(attribute))
-            && range.high() - range.low() < ROOM_FOR_LEVELS;
+            && range.high() - range.low() < (thing.kind().hasBase() ? ROOM_FOR_LEVELS : MORE_ROOM);
     if (!drawn || !(thing.get(attribute) instanceof Number now)) {
       return Optional.empty();
     }

@@ -48,7 +48,7 @@ final class CardsHtml {
     html.add(
         Html.of("div", side).as("side"),
         Html.of("h2", card.title()),
-        Html.of("p", String.join(" · ", card.lines())).as("kind"));
+        card.lines().isEmpty() ? "" : Html.of("p", String.join(" · ", card.lines())).as("kind"));
     Html values = Html.of("p").as("values");
     for (Card.Value value : card.values()) {
       values.add(
@@ -60,19 +60,20 @@ final class CardsHtml {
                   .orElse(""),
               value.title(),
               value.value().isEmpty() ? "" : " ",
-              value.value().isEmpty() ? "" : Html.of("b", value.value())),
+              value.value().isEmpty() ? "" : Html.of("b", value.value()),
+              value.kept() ? Html.of("span").as("blank") : ""),
           " ");
     }
     html.add(values);
     card.tracks().forEach(track -> html.add(track(track)));
-    for (var special : card.specials()) {
+    for (var text : card.texts()) {
       html.add(
           Html.of(
               "p",
-              Html.of("b", TEXTS.phrase(special.mark())),
-              BlockHtml.cited(special.pages()),
+              Html.of("b", TEXTS.phrase(text.mark())),
+              BlockHtml.cited(text.pages()),
               " ",
-              TEXTS.phrase(special.text())));
+              TEXTS.phrase(text.text())));
     }
     return Html.of("td", html).as("card");
   }

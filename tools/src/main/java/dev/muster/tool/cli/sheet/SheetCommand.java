@@ -73,7 +73,7 @@ public final class SheetCommand implements Callable<Integer> {
   @Option(
       names = "--cards",
       description =
-          "Writes cards of the units of a scenario instead, to be cut out: what they are, their values and their special rules.")
+          "Writes cards of the units of a scenario and of the decks instead, to be cut out: what they are, their values and what they do.")
   private boolean cards;
 
   @Option(

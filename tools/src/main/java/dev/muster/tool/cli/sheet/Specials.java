@@ -88,7 +88,8 @@ final class Specials {
     };
   }
 
-  private static Phrase flat(Line line) {
+  /** What is done within it behind it. */
+  static Phrase flat(Line line) {
     List<Phrase> all = new ArrayList<>(List.of(line.text()));
     line.under().forEach(under -> all.add(flat(under)));
     return Phrase.joined(all, " ");

@@ -409,6 +409,73 @@ class SheetCommandTest {
   }
 
   @Test
+  void the_cards_of_a_deck_say_what_is_done_with_them_and_how_many_there_are() {
+    Skirmish.write(
+        book.resolve("spells.muster"),
+        """
+        set colour "Colour" = gold "Gold", grey "Grey"
+        kind card { cost "Cost" : 0..5 = 1 }
+        kind fire "Fire" is card
+        kind luck "Luck" is card { colour "Colour" : colour }
+        kind fog "Fog" is card
+        deck spells "The spells" (p.9) {
+          2 fire "Fireball": fire cost 2
+          luck "Luck of {colour}": luck colour each
+          fog "Fog": fog
+        }
+        procedure burns "Burning" (p.9) of side with c: fire {
+          for each unit u of side { remove u }
+        }
+        procedure fate "Fate" (p.9) of s: side {
+          draw c from spells
+          if c is fire { run burns of s with c }
+          if c is luck and c.colour is gold { set s.hits to 0 }
+          if c is luck and c.colour is grey { set s.hits to 9 }
+        }
+        quantity thick "Thick air" of me: unit : flag = any fog f where f.discarded
+        """);
+    String cards = sheet("--scenario", "meeting", "--cards");
+    assertThat(text(cards))
+        .contains(
+            "The spellsFireballFire · one of 2Cost 2 Burning (p.9) For each unit of the side: Remove that unit from the battle.The spells",
+            "Luck of GoldLuck · the only oneCost 1 Colour Gold Fate (p.9) The side's hits become 0.The spells",
+            "Luck of GreyLuck · the only oneCost 1 Colour Grey Fate (p.9) The side's hits become 9.The spells",
+            "FogFog · the only oneCost 1  See Thick air.");
+    assertThat(cards.split("Fireball", -1)).hasSize(3);
+  }
+
+  @Test
+  void what_a_side_and_a_unit_count_has_boxes_or_room_to_write() {
+    Skirmish.write(
+        book.resolve("rules.muster"),
+        Skirmish.RULES
+            .replace(
+                "{ hits : 0..99 = 0",
+                "{\n  hits : 0..99 = 0\n  points \"Points\" : 0..15 = 3\n  lost \"Lost\" : count = 0\n")
+            .replace("base-width", "wounds \"Wounds\" : count = 0\n  base-width"));
+    Skirmish.write(
+        book.resolve("counts.muster"),
+        """
+        procedure counts of u: unit {
+          u suffers 1 wounds
+          for each side s {
+            s gains 1 points
+            s gains 1 lost
+          }
+        }
+        """);
+    String cards = sheet("--scenario", "meeting", "--cards");
+    assertThat(cards)
+        .contains(
+            "<span>Lost <b>0</b><span class=\"blank\"></span></span>",
+            "<span>Points</span> <span class=\"level\">0</span>",
+            "<span class=\"now\">3</span>",
+            "<span class=\"level\">15</span>",
+            "<span>Wounds <b>0</b><span class=\"blank\"></span></span>");
+    assertThat(text(cards)).contains("RedRedLost 0");
+  }
+
+  @Test
   void a_round_base_is_drawn_round_with_its_diameter() {
     Skirmish.write(
         book.resolve("figures.muster"),
