@@ -51,6 +51,11 @@ final class Labels {
     taken.add(place);
   }
 
+  /** The part of it that is in the picture. */
+  Rectangle seen(Rectangle whole) {
+    return whole.overlaps(room) ? whole.within(room) : whole;
+  }
+
   /** In it, if there is room. */
   Optional<Rectangle> within(Rectangle around, double width, double height) {
     for (double down : new double[] {0.5, 0.2, 0.8, 0, 1}) {

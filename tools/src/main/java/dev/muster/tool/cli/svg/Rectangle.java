@@ -27,6 +27,17 @@ record Rectangle(double x, double y, double width, double height) {
         Math.max(y + height, other.y + other.height) - top);
   }
 
+  /** What both have in common, where they overlap. */
+  Rectangle within(Rectangle other) {
+    double left = Math.max(x, other.x);
+    double top = Math.max(y, other.y);
+    return new Rectangle(
+        left,
+        top,
+        Math.min(x + width, other.x + other.width) - left,
+        Math.min(y + height, other.y + other.height) - top);
+  }
+
   /** The same with so much more on either side. */
   Rectangle wider(double by) {
     return new Rectangle(x - by, y, width + 2 * by, height);

@@ -11,6 +11,7 @@ import dev.muster.tool.cli.scene.Scene.Token;
 import dev.muster.tool.cli.scene.Scene.Track;
 import dev.muster.tool.cli.scene.Scene.Zone;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -18,6 +19,9 @@ import java.util.Map;
 
 /** The table and all that is on it, true to scale. */
 final class TableDrawing {
+  /** From the front of a disc to the ends of a cross on it. */
+  private static final double[] DIAGONALS = {45, 135, 225, 315};
+
   private static final double SMALL = 11;
   private static final String FRONT = "#111111";
 
@@ -135,13 +139,14 @@ final class TableDrawing {
   }
 
   private void name(Zone zone, Labels room) {
-    Rectangle shown = projection.rectangle(zone.area().bounds());
-    String name = Lettering.cut(zone.name(), SMALL, shown.width() - 8);
-    room.within(shown, Lettering.width(name, SMALL), SMALL)
+    Rectangle shown = room.seen(projection.rectangle(zone.area().bounds()));
+    double width = Lettering.width(zone.name(), SMALL);
+    room.within(shown, width, SMALL)
+        .or(() -> room.beside(shown, width, SMALL))
         .ifPresent(
             place ->
                 into.add(
-                    Texts.haloed(name, place.x(), place.y() + SMALL * 0.85, SMALL)
+                    Texts.haloed(zone.name(), place.x(), place.y() + SMALL * 0.85, SMALL)
                         .with("fill", SideLook.of(zone.side()).colour())));
   }
 
@@ -255,13 +260,20 @@ final class TableDrawing {
             0.8));
   }
 
+  /** From corner to corner; of a disc, two diameters. */
   private void cross(Box base, SideLook look) {
+    List<Point> ends =
+        base.isRound()
+            ? Arrays.stream(DIAGONALS)
+                .mapToObj(turn -> base.centre().moved(base.facing() + turn, base.width() / 2))
+                .toList()
+            : base.corners();
     into.add(
         Element.of(
             "path",
             "d",
-            projection.line(List.of(base.frontLeft(), base.rearRight()))
-                + projection.line(List.of(base.frontRight(), base.rearLeft())),
+            projection.line(List.of(ends.get(0), ends.get(2)))
+                + projection.line(List.of(ends.get(1), ends.get(3))),
             "stroke",
             look.edge(),
             "stroke-width",

@@ -1,6 +1,7 @@
 package dev.muster.tool.cli.draw;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.muster.tool.cli.Cli;
 import dev.muster.tool.cli.Skirmish;
@@ -10,6 +11,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -216,6 +220,48 @@ class DrawCommandTest {
         .containsPattern(CROSS);
     assertThat(drawn("--given", given, "--order", "advance a straight:9cm")).containsPattern(CROSS);
     assertThat(drawn("--given", given)).doesNotContain("stroke-dasharray=\"5 3\"");
+  }
+
+  @Test
+  void a_way_that_a_round_base_is_refused_has_a_cross_of_two_diameters() {
+    Skirmish.write(
+        book.resolve("orders.muster"),
+        ORDERS + "kind disc \"Disc\" is unit { base-diameter = 4 cm }\n");
+    String drawn =
+        drawn(
+            "--given",
+            "a: disc actions 1, at 30 cm by 30 cm, facing north",
+            "--order",
+            "advance a straight:9cm");
+    Matcher cross =
+        Pattern.compile("d=\"M(\\S+) (\\S+) L(\\S+) (\\S+)M(\\S+) (\\S+) L(\\S+) (\\S+)\"")
+            .matcher(drawn);
+    assertThat(cross.find()).isTrue();
+    double[] at =
+        IntStream.rangeClosed(1, 8).mapToDouble(i -> Double.parseDouble(cross.group(i))).toArray();
+    double across = (at[2] - at[0]) * (at[6] - at[4]) + (at[3] - at[1]) * (at[7] - at[5]);
+    assertThat(across).isCloseTo(0, within(1.0));
+    assertThat(Math.hypot(at[2] - at[0], at[3] - at[1]))
+        .isCloseTo(Math.hypot(at[6] - at[4], at[7] - at[5]), within(0.5))
+        .isGreaterThan(5);
+  }
+
+  @Test
+  void the_name_of_a_narrow_zone_stands_beside_it_and_is_not_cut() {
+    Skirmish.write(
+        book.resolve("narrow.muster"),
+        """
+        zone strip "The strip along which the flank march arrives" of side: side = from 0 cm to 5 cm of west
+        scenario arrival "Arrival" {
+          table 60 cm by 60 cm
+          side red "Red" baseline north { guard "Guard" : unit }
+          side blue "Blue" baseline south { line "Line" : unit at 30 cm by 10 cm }
+          deploy guard in strip of red
+        }
+        """);
+    assertThat(drawn("--scenario", "arrival"))
+        .containsPattern("<text[^>]*>The strip along which the flank march arrives<")
+        .doesNotContain("…");
   }
 
   @Test
