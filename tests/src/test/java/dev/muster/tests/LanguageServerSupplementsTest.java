@@ -138,17 +138,29 @@ class LanguageServerSupplementsTest {
             rules.resolveSibling("examples.muster"),
             "example plain {\n  given a: unit, hits 3\n  expect power of a = 5\n}\n");
     editor.open(supplement);
-    assertThat(
-            await(
-                editor
-                    .server()
-                    .getWorkspaceService()
-                    .executeCommand(
-                        new ExecuteCommandParams(
-                            "muster.examples", List.of(uri(supplement), "more")))))
-        .isEqualTo("1 example of `more`: 1 fail, and are marked.");
+    assertThat(ran("muster.examples")).isEqualTo("1 example of `more`: 1 fail, and are marked.");
     editor.outline(supplement);
     assertThat(editor.problemsAtOnce(example)).hasSize(1);
+  }
+
+  @Test
+  void the_examples_of_a_supplement_are_run_alone() throws IOException {
+    Files.writeString(
+        rules.resolveSibling("examples.muster"),
+        "example plain {\n  given a: unit, hits 3\n  expect power of a = 5\n}\n");
+    Files.writeString(
+        supplement, SUPPLEMENT + "example own {\n  given a: unit\n  expect a.hits = 0\n}\n");
+    editor.open(supplement);
+    assertThat(ran("muster.ownExamples")).isEqualTo("1 example of `more`: all hold.");
+    assertThat(ran("muster.examples")).asString().startsWith("2 examples");
+  }
+
+  private Object ran(String command) {
+    return await(
+        editor
+            .server()
+            .getWorkspaceService()
+            .executeCommand(new ExecuteCommandParams(command, List.of(uri(supplement), "more"))));
   }
 
   @Test

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -105,27 +106,46 @@ final class DeclaredNames {
   }
 
   void absent(Diagnostic problem, Name name, @Nullable Declaration like) {
-    if (name.isMissing()) {
-      // That it is has been told.
-      return;
-    }
-    List<String> there =
+    absent(
+        problem,
+        name,
         declared.values().stream()
             .filter(
                 d ->
                     like == null
                         || DeclarationKinds.namespace(d.declaration())
                             .equals(DeclarationKinds.namespace(like)))
-            .map(d -> d.name().text())
-            .toList();
-    problems.add(
+            .toList(),
+        one -> true);
+  }
+
+  /**
+   * @param likely which of them may be meant; of examples and readings, hardly ever one
+   */
+  private void absent(
+      Diagnostic problem,
+      Name name,
+      List<EffectiveDeclaration> there,
+      Predicate<EffectiveDeclaration> likely) {
+    problems.about(
+        name,
         problem
-            .meant(name.text(), there)
+            .meant(name.text(), names(there))
+            .rather(names(there.stream().filter(DeclaredNames::isRule).filter(likely).toList()))
             .note(
                 "%s",
                 by.isPresent()
                     ? "an erratum changes what there is without it, or by errata of an earlier day"
                     : "it may have been renamed or removed in the rulebook that this one extends"));
+  }
+
+  private static List<String> names(List<EffectiveDeclaration> all) {
+    return all.stream().map(one -> one.name().text()).toList();
+  }
+
+  private static boolean isRule(EffectiveDeclaration one) {
+    return !(one.declaration() instanceof Declaration.Example
+        || one.declaration() instanceof Declaration.Reading);
   }
 
   List<Map.Entry<String, EffectiveDeclaration>> named(Name name) {
@@ -147,7 +167,11 @@ final class DeclaredNames {
       Diagnostic problem = Diagnostic.error(slug, name.span(), "there is no %s to %s", meant, verb);
       List<String> others = sort.isEmpty() ? List.of() : sorts(named(name));
       if (others.isEmpty()) {
-        absent(problem, name, null);
+        absent(
+            problem,
+            name,
+            declared.values().stream().filter(one -> isA(one, sort)).toList(),
+            one -> !verb.equals("extend") || !Additions.lines(one.declaration()).isEmpty());
       } else {
         problems.add(problem.note("what has this name: %s", ways(verb, others, name)));
       }

@@ -81,7 +81,7 @@ public record CheckedBodies(
     List<EffectiveDeclaration> all = signatures.declarations().all();
     Looked looked = look(signatures, problems, survey, new Wanted(all, all));
     Collected bodies = looked.bodies();
-    NothingIgnored.find(signatures, bodies.facts.ignored(), problems);
+    NothingIgnored.find(signatures, all, bodies.facts.ignored(), problems);
     Rules rules = bodies.rules.finish();
     Set<Quantity> modified = modified(rules);
     return new CheckedBodies(
@@ -107,7 +107,8 @@ public record CheckedBodies(
     List<EffectiveDeclaration> some = all.stream().filter(wanted::contains).toList();
     if (!some.isEmpty()) {
       try {
-        look(signatures, own, Optional.empty(), new Wanted(all, some));
+        Looked looked = look(signatures, own, Optional.empty(), new Wanted(all, some));
+        NothingIgnored.find(signatures, some, looked.bodies().facts.ignored(), own);
       } catch (ProblemCollector.Enough _) {
         // The problems found are returned.
       }

@@ -7,6 +7,7 @@ import dev.muster.check.expression.IgnoredChecker;
 import dev.muster.check.signature.Signatures;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Name;
+import java.util.List;
 import java.util.Set;
 
 /** Reports what rules are to ignore that they never pick out. */
@@ -14,13 +15,20 @@ final class NothingIgnored {
   private NothingIgnored() {}
 
   /**
+   * @param of of all that is declared, or of some of it, of which it is not known then whether any
+   *     rule picks out what all are to ignore
    * @param met what was there to be ignored
    */
-  static void find(Signatures signatures, IgnoredChecker.Met met, ProblemCollector problems) {
+  static void find(
+      Signatures signatures,
+      List<EffectiveDeclaration> of,
+      IgnoredChecker.Met met,
+      ProblemCollector problems) {
     Set<String> kinds = signatures.names().kinds.keySet();
-    for (EffectiveDeclaration d : signatures.declarations().all()) {
+    boolean all = of.size() == signatures.declarations().all().size();
+    for (EffectiveDeclaration d : of) {
       for (Ignored ignored : d.ignored()) {
-        if (!met.found().contains(ignored)) {
+        if (!met.found().contains(ignored) && (all || !ignored.byAll())) {
           problems.about(
               ignored.item().what(),
               ignored.exempt()

@@ -32,7 +32,7 @@ final class Lenses {
                 declaration instanceof Declaration.Example example
                     ? examples(example, asked, workspace)
                     : header.filter(declaration::equals).isPresent()
-                        ? Stream.of(lens("run all examples", Trial.EXAMPLES, declaration, asked))
+                        ? allExamples(declaration, asked)
                         : changed.contains(declaration)
                             ? Stream.of(
                                 lens("find unnoticed changes", Trial.CHANGES, declaration, asked))
@@ -44,6 +44,13 @@ final class Lenses {
   private static boolean isHeader(Declaration declaration) {
     return declaration instanceof Declaration.Rulebook
         || declaration instanceof Declaration.Extends;
+  }
+
+  private static Stream<CodeLens> allExamples(Declaration header, Asked asked) {
+    CodeLens all = lens("run all examples", Trial.EXAMPLES, header, asked);
+    return asked.file().declarations().stream().anyMatch(Declaration.Extends.class::isInstance)
+        ? Stream.of(lens("run own examples", Trial.OWN_EXAMPLES, header, asked), all)
+        : Stream.of(all);
   }
 
   private static Stream<CodeLens> examples(

@@ -10,6 +10,8 @@ enum Trial {
   EXAMPLE("muster.example", "running %s"),
   /** Whether all examples of the rulebook hold. */
   EXAMPLES("muster.examples", "running the examples of %s"),
+  /** Whether those of its examples hold that it does not have from a rulebook that it extends. */
+  OWN_EXAMPLES("muster.ownExamples", "running the own examples of %s"),
   /** What may come of an example whose dice are left to chance. */
   ODDS("muster.odds", "odds of %s"),
   /** Which small changes to a declaration no example notices. */
@@ -34,7 +36,7 @@ enum Trial {
 
   /** What is tried of each thing, where several are tried at once. */
   Trial ofEach() {
-    return this == EXAMPLES ? EXAMPLE : this;
+    return this == EXAMPLES || this == OWN_EXAMPLES ? EXAMPLE : this;
   }
 
   static List<String> commands() {

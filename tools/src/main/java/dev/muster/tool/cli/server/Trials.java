@@ -62,7 +62,8 @@ final class Trials {
     }
     return switch (trial) {
       case EXAMPLE -> example(name, book);
-      case EXAMPLES -> examples(name, book);
+      case EXAMPLES -> examples(name, book, example -> true);
+      case OWN_EXAMPLES -> examples(name, book, own(book));
       case ODDS -> Result.of(odds(name, book));
       case CHANGES -> changes(name, book);
     };
@@ -85,8 +86,12 @@ final class Trials {
         Map.of(name, failures));
   }
 
-  private static Result examples(String name, OpenedRulebook book) {
-    List<Example> all = book.playable().examples();
+  private static Predicate<Example> own(OpenedRulebook book) {
+    return example -> book.owns(example.origin().span().source());
+  }
+
+  private static Result examples(String name, OpenedRulebook book, Predicate<Example> which) {
+    List<Example> all = book.playable().examples().stream().filter(which).toList();
     ExampleRunner runner = new ExampleRunner(new CompiledRulebooks(book.playable()));
     Map<String, List<Mark>> failures =
         all.stream()
@@ -140,7 +145,7 @@ final class Trials {
   private static Result changes(String name, OpenedRulebook book) {
     ExampleRunner runner = new ExampleRunner(new CompiledRulebooks(book.playable()));
     // Those of a rulebook that this one changes need not hold any more.
-    Predicate<Example> own = example -> book.owns(example.origin().span().source());
+    Predicate<Example> own = own(book);
     List<String> failing =
         book.playable().examples().stream()
             .filter(own)
