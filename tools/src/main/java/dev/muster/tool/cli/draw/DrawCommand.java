@@ -240,7 +240,7 @@ public final class DrawCommand implements Callable<Integer> {
 
   private Scene recorded(int number) {
     BattleRecord battle = RecordFile.read(Path.of(rulebook.name()), console).battle();
-    OpenedRulebook book = PlayedRulebook.open(opener, battle, played);
+    OpenedRulebook book = PlayedRulebook.open(opener, battle, played, Path.of(rulebook.name()));
     PlayedRulebook.warnIfChanged(console, book, battle);
     try {
       return RecordScene.of(battle, new CompiledRulebooks(book.playable()), number, viewpoint())

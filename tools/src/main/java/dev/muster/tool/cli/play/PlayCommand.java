@@ -173,7 +173,7 @@ public final class PlayCommand implements Callable<Integer> {
                   + " is over; to see it: muster replay "
                   + ShellWord.of(file.toString())));
     }
-    OpenedRulebook book = PlayedRulebook.open(opener, left, rulebook);
+    OpenedRulebook book = PlayedRulebook.open(opener, left, rulebook, file);
     Scenario scenario;
     try {
       scenario = Replay.scenario(left, book.playable());

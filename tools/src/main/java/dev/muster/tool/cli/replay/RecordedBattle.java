@@ -35,7 +35,7 @@ public final class RecordedBattle {
   public Opened open(Console console, RulebookOpener opener) {
     SavedRecord saved = RecordFile.read(file, console);
     BattleRecord battle = saved.battle();
-    OpenedRulebook book = PlayedRulebook.open(opener, battle, rulebook);
+    OpenedRulebook book = PlayedRulebook.open(opener, battle, rulebook, file);
     PlayedRulebook.warnIfChanged(console, book, battle);
     return new Opened(file, saved, book, rulebook);
   }

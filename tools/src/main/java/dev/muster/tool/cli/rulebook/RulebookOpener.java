@@ -29,6 +29,7 @@ import java.util.function.Function;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Opens and checks rulebooks, from folders and files. */
 public final class RulebookOpener {
@@ -120,6 +121,27 @@ public final class RulebookOpener {
   /** Returns the folder or file that holds the rulebook to which a file belongs, empty or not. */
   public Path rulebookOf(Path file) {
     return partOf(file, new String(bytes(file, known), StandardCharsets.UTF_8)).orElse(file);
+  }
+
+  /** The rulebooks that call themselves so, beside a file and wherever commands look for some. */
+  public List<Path> called(String name, Path file) {
+    return Stream.concat(Stream.of(beside(file)), library.rootsAndHere().stream())
+        .flatMap(
+            folder ->
+                Stream.of(
+                        Stream.of(folder),
+                        Library.below(folder).stream(),
+                        Library.listed(folder).stream().filter(Library::isRulebookFile))
+                    .flatMap(all -> all))
+        .filter(path -> calls(path, name))
+        .toList();
+  }
+
+  private static boolean calls(Path rulebook, String name) {
+    List<Path> files = Files.isDirectory(rulebook) ? Library.listed(rulebook) : List.of(rulebook);
+    return files.stream()
+        .filter(Library::isRulebookFile)
+        .anyMatch(file -> named(file).equals(name));
   }
 
   /** Opens a text as a file of the current folder that is a rulebook of its own. */

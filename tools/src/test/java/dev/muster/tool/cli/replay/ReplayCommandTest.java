@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.muster.tool.cli.Cli;
 import dev.muster.tool.cli.Skirmish;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -189,8 +190,9 @@ class ReplayCommandTest {
   }
 
   @Test
-  void a_rulebook_that_is_not_here_is_named() {
-    Cli.Ran ran = Cli.run("replay", record);
+  void a_rulebook_that_is_not_here_is_named() throws IOException {
+    Path alone = Files.createDirectories(folder.resolve("alone")).resolve("battle.json");
+    Cli.Ran ran = Cli.run("replay", Files.move(record, alone));
     assertThat(ran.exitCode()).isEqualTo(1);
     assertThat(ran.err()).contains("`skirmish`", "--rulebook");
   }

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.muster.tool.cli.Cli;
 import dev.muster.tool.cli.Skirmish;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
@@ -45,6 +47,30 @@ class WhyCommandTest {
                 6      Guard moves 2 cm
             """)
         .endsWith("   33    Victory for Blue: Red, on hits (p.7)\n");
+  }
+
+  @Test
+  void of_several_rulebooks_of_a_name_the_one_that_was_played_is_found() throws IOException {
+    Path library = folder.resolve("library");
+    Skirmish.write(
+        library.resolve("skirmish/rules.muster"),
+        Skirmish.RULES
+            .replace("1.0.0", "1.1.0")
+            .replace("roll (fighting-dice", "roll (1 + fighting-dice"));
+    Object[] words = {"why", record, "--event", 7};
+    Cli.Ran beside = Cli.typing("", List.of(library), words);
+    assertThat(beside.out()).contains("event 7: Guard, Fighting dice: rolled 6 2 6");
+    assertThat(beside.err()).isEmpty();
+    Files.move(folder.resolve("skirmish"), folder.resolve("library/skirmish-as-it-was"));
+    assertThat(Cli.typing("", List.of(library), words).out())
+        .contains("event 7: Guard, Fighting dice: rolled 6 2 6");
+    Files.move(
+        library.resolve("skirmish-as-it-was"),
+        Files.createDirectories(folder.resolve("far/away")).resolve("skirmish"));
+    assertThat(Cli.typing("", List.of(library), words).err())
+        .contains(
+            "the rulebook has changed since the battle was recorded, or ",
+            "library/skirmish is another of its name (version 1.1.0; the battle was played with 1.0.0)");
   }
 
   @Test
