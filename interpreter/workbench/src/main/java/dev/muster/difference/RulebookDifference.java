@@ -76,7 +76,9 @@ public final class RulebookDifference {
         (key, now) -> {
           EffectiveDeclaration then = before.get(key);
           if (then != null) {
-            both(then, now);
+            if (!isOfSupplement(then, now)) {
+              both(then, now);
+            }
           } else {
             Optional<EffectiveDeclaration> renamed =
                 gone.stream().filter(each -> isRenamed(each, now)).findFirst();
@@ -86,6 +88,15 @@ public final class RulebookDifference {
           }
         });
     gone.forEach(each -> differences.add(Difference.removed(each)));
+  }
+
+  /** Whether what was the heading of the rulebook is still there, beside that of a supplement. */
+  private boolean isOfSupplement(EffectiveDeclaration then, EffectiveDeclaration now) {
+    return now.declaration() instanceof Declaration.Rulebook
+        && !Trees.same(then.declaration(), now.declaration())
+        && b.files().stream()
+            .flatMap(file -> file.declarations().stream())
+            .anyMatch(each -> Trees.same(each, then.declaration()));
   }
 
   private void both(EffectiveDeclaration then, EffectiveDeclaration now) {

@@ -83,7 +83,9 @@ public final class SiteCommand implements Callable<Integer> {
           "%s/index.html: %s, %s"
               .formatted(
                   FileNames.called(folder),
-                  Words.count(packages.size(), "package"),
+                  Words.count(
+                      files.keySet().stream().filter(each -> each.endsWith(PACKAGE)).count(),
+                      "package"),
                   Words.count(files.size(), "file")));
     } catch (IOException e) {
       throw CommandFailure.because(

@@ -332,6 +332,17 @@ class DiffCommandTest {
   }
 
   @Test
+  void the_name_and_version_of_a_supplement_are_no_changed_rule() {
+    Path supplement =
+        Skirmish.write(
+            folder.resolve("house.muster"),
+            "rulebook house \"House\" 0.3.0 edition 2\nextends skirmish\nremove special brave\n");
+    assertThat(diff("--with-b", supplement))
+        .contains("removed special brave", "1 declaration: 1 removed")
+        .doesNotContain("name:", "version:");
+  }
+
+  @Test
   void the_exit_code_tells_scripts_whether_anything_is_different() {
     Path b = b("1.0.0", "1.1.0");
     assertThat(Cli.run("diff", a, b).exitCode()).isEqualTo(ExitCode.CLEAN);

@@ -68,6 +68,9 @@ class SiteCommandTest {
   @Test
   void each_has_a_page_with_all_that_is_to_be_known_of_it() throws IOException {
     assertThat(made(rulebook, supplement)).isEqualTo(site + "/index.html: 2 packages, 11 files\n");
+    Path packed = folder.resolve("skirmish-1.0.0.zip");
+    assertThat(Cli.run("pack", rulebook, "-o", packed).exitCode()).isZero();
+    assertThat(made(rulebook, supplement, packed)).contains(": 2 packages,");
     assertThat(Files.readString(site.resolve("skirmish/index.html")))
         .contains(
             "<p>A small game, see there. With &lt;script&gt;.</p>",
