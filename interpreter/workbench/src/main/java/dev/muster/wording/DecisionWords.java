@@ -4,6 +4,7 @@ import dev.muster.model.Action;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.CheckedStatement.Choice;
+import dev.muster.model.Subexpressions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -162,7 +163,13 @@ final class DecisionWords {
         expressions
             .selections()
             .only(s.actors())
-            .orElseGet(() -> Phrase.of("any ", expressions.selections().of(s.actors())));
+            .orElseGet(
+                () ->
+                    Phrase.of(
+                        "any ",
+                        isAskedAfter(s)
+                            ? expressions.selections().of(s.actors())
+                            : expressions.selections().once(s.actors())));
     return Phrase.of(
         value(s.asking().side()).capital(),
         s.asking().secretly() ? " secretly" : "",
@@ -173,6 +180,15 @@ final class DecisionWords {
             .map(until -> Phrase.of(", until ", expressions.condition(until)))
             .orElse(Phrase.of()),
         ".");
+  }
+
+  /** Whether anything is said of the thing that is ordered. */
+  private static boolean isAskedAfter(CheckedStatement.Orders s) {
+    return s.until().stream()
+        .flatMap(Subexpressions::within)
+        .anyMatch(
+            each ->
+                each instanceof CheckedExpression.Local local && local.slot() == s.actors().slot());
   }
 
   private static Phrase actions(List<Action> actions) {

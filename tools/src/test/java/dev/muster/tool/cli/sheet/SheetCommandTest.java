@@ -48,6 +48,7 @@ class SheetCommandTest {
             "Sequence of play",
             "Battle (p.6)",
             "Turn for that side (p.6):",
+            "That side gives orders to any unit of that side, until that unit's Actions are 0.",
             "Fighting dice (p.3)",
             "Start from 2.",
             "+1Strong when the unit's Strength is more than 3 (p.3)",
