@@ -79,6 +79,9 @@ class WordingTest {
           + 1 when not me.fired                        | +1 when the unit has not fired
           + 1 when me.volley                           | +1 when the unit is marked “First volley is fired”
           + 1 when any enemy unit e of me where (e is leader) or e.fired | +1 when there is an enemy unit that is a leader or has fired
+          + 1 when any friendly unit f of me where f != me | +1 when there is another friendly unit
+          + 1 when any friendly unit f of me where me touches f | +1 when the unit touches another friendly unit
+          + 1 when no enemy unit e of me where me touches e | +1 when the unit does not touch any enemy unit
           + 1 when me has tough                        | +1 when the unit has Tough
           + 1 when me.host exists                      | +1 when Attached to is set for the unit
           + me.DIS                                     | + the unit's Disorder
@@ -88,7 +91,7 @@ class WordingTest {
           + 1 when not (me touches enemy)              | +1 when the unit does not touch the enemy
           + 1 when any enemy unit e of me              | +1 when there is an enemy unit
           + 1 when any enemy leader e of me within 5 cm of me | +1 when there is an enemy leader within 5 cm of the unit
-          + 1 when no friendly unit f of me where f touches enemy and f.DIS < 2 | +1 when there is no friendly unit that touches the enemy and whose Disorder is less than 2
+          + 1 when no friendly unit f of me where f touches enemy and f.DIS < 2 | +1 when there is no other friendly unit that touches the enemy and whose Disorder is less than 2
           + 1 when me.DIS = 3 or (me is leader and me.ready) | +1 when either the unit's Disorder is 3 or both the unit is a leader and the unit is marked Ready
           + 1 when me.DIS = 3 or enemy.DIS = 3, me is leader | +1 when either the unit's Disorder is 3 or the enemy's Disorder is 3; and the unit is a leader
           + 1 when (me is leader and me.DIS = 3) or enemy.DIS = 3 | +1 when either both the unit is a leader and the unit's Disorder is 3; or the enemy's Disorder is 3
@@ -203,6 +206,68 @@ class WordingTest {
         .contains(
             "For each unit of cavalry of the target's side",
             "For each unit of horsemen of the target's side");
+  }
+
+  @Test
+  void moves_are_told_in_their_places_each_once() {
+    Rulebook book =
+        book(
+            """
+            action burst "Burst" by me: unit along first: straight up to 4 cm
+                along turn: rotate, 90 deg along last: straight up to 2 cm {
+              move me along first stopping at enemy unit e of me as m
+              if m.met not exists {
+                move me along turn
+                move me along last
+              }
+            }
+            """);
+    assertThat(said(new RuleWords(book).done(book.topics().actions().get("burst"))))
+        .isEqualTo(
+            """
+            Move the unit straight ahead up to 4 cm, stopping at any enemy unit.
+            If the move met nothing:
+              Turn the unit on the spot by up to 90°.
+              Move the unit straight ahead up to 2 cm.
+            """);
+  }
+
+  @Test
+  void cards_are_in_hands_and_on_top_of_decks() {
+    Rulebook book =
+        book(
+            """
+            kind omen "Omen" is card { worth-it "Price" : 0..5 }
+            deck omens "The deck of omens" { 4 raven "Raven": omen }
+            procedure look "Look" of s: side {
+              s secretly peeks 2 from omens as top
+              let o = random omen of s
+              if o exists { shuffle o into omens }
+              s draws d from omens where d is omen and d.worth-it = 2
+            }
+            trigger seen after roll in fight of x against y {
+              x.side may reroll 1 of roll
+              end fight
+            }
+            procedure fight "Fight it out" of x: unit against y: unit { let roll = roll 2 d6 }
+            """);
+    RuleWords words = new RuleWords(book);
+    assertThat(said(words.done(book.procedures().get("look"))))
+        .isEqualTo(
+            """
+            Look at the top 2 cards of the deck of omens for the side, secretly; they stay on top.
+            Pick one omen in the hand of the side at random.
+            If there is such an omen:
+              Shuffle that omen back into the deck of omens.
+            Draw an omen whose Price is 2 from the deck of omens for the side.
+            """);
+    assertThat(text(words.of(rule(book, "seen")), ""))
+        .isEqualTo(
+            """
+            After “roll” in Fight it out of the unit against the other unit:
+              The unit's side may roll one die of the roll again.
+              This ends “Fight it out”.
+            """);
   }
 
   @Test
@@ -380,7 +445,7 @@ class WordingTest {
         .isEqualTo("+1 when the archers are marked Ready");
     assertThat(words.under(rule(book, "helped")).text().text())
         .isEqualTo(
-            "+1 when there is a friendly unit of archers that is marked Ready and whose Disorder is less than the archers' Disorder");
+            "+1 when there is another friendly unit of archers that is marked Ready and whose Disorder is less than the archers' Disorder");
   }
 
   @Test

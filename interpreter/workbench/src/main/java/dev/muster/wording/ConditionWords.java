@@ -156,8 +156,15 @@ final class ConditionWords {
     Phrase left = expressions.value(c.left());
     return Phrase.of(
         left,
-        ExpressionWords.isSeveral(c.left()) ? " are " : " is ",
+        ExpressionWords.isSeveral(c.left()) || isCounts(c.left(), left) ? " are " : " is ",
         compared(relation, c.right()));
+  }
+
+  /** Whether it is a count that is named as several: {@code the strikes}. */
+  private static boolean isCounts(CheckedExpression of, Phrase said) {
+    return of instanceof CheckedExpression.Local
+        && of.type() instanceof Type.Count
+        && said.isSeveral();
   }
 
   /** {@code 3 or more}, {@code less than the enemy's Disorder}. */
@@ -216,11 +223,15 @@ final class ConditionWords {
 
   /** With an article, unless it is a mass or several. */
   private static Phrase kind(Phrase noun) {
-    return noun.text().matches(".*(s|ry|men|ed)") ? noun : ExpressionWords.one(noun);
+    return noun.text().matches(".*(s|ry|" + Phrase.MEN + "|ed)") ? noun : ExpressionWords.one(noun);
   }
 
   private Phrase fold(CheckedExpression.Fold fold, boolean holds) {
     if (fold.is(CheckedExpression.Fold.Form.ANY)) {
+      Optional<Phrase> related = expressions.selections().related(fold.selection(), holds);
+      if (related.isPresent()) {
+        return related.get();
+      }
       Phrase one = expressions.selections().once(fold.selection());
       return holds
           ? Phrase.of("there is ", ExpressionWords.one(one))

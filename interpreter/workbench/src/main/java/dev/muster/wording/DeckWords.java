@@ -105,17 +105,13 @@ public final class DeckWords {
     }
     if (each instanceof CheckedExpression.AttributeOf value) {
       Kind owner = value.attribute().owner();
-      return isCard(owner) && kind.is(owner);
+      return Names.isCard(owner) && kind.is(owner);
     }
     return each instanceof CheckedExpression.Fold fold
         && fold.selection().kind().filter(kind::equals).isPresent();
   }
 
   private static boolean isAbout(Parameter parameter, Kind kind) {
-    return parameter.type() instanceof Type.OfThing(var of) && isCard(of) && kind.is(of);
-  }
-
-  private static boolean isCard(Kind kind) {
-    return kind.name().equals(Deck.CARD) || kind.parent().filter(DeckWords::isCard).isPresent();
+    return parameter.type() instanceof Type.OfThing(var of) && Names.isCard(of) && kind.is(of);
   }
 }

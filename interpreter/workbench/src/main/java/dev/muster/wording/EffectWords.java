@@ -6,6 +6,7 @@ import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.Primitive;
 import dev.muster.model.Special;
+import dev.muster.model.Type;
 import dev.muster.primitive.Calculations;
 import dev.muster.primitive.Does;
 import dev.muster.primitive.Fields;
@@ -130,6 +131,9 @@ final class EffectWords {
   }
 
   private Phrase at(CheckedExpression place) {
+    if (place instanceof CheckedExpression.Local && place.type() instanceof Type.Spot) {
+      return Phrase.of(" there");
+    }
     Phrase said = value(place);
     boolean beside = said.text().matches("(ahead|behind|left of|right of) .*");
     return Phrase.of(beside ? " " : " at ", said);

@@ -20,6 +20,7 @@ import dev.muster.model.Routine;
 import dev.muster.model.Rule;
 import dev.muster.model.Rulebook;
 import dev.muster.model.Subexpressions;
+import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -46,23 +47,27 @@ final class EventWords {
     }
     return changing(rule, event, words)
         .map(said -> isOwner(rule) ? said : Phrase.of(said, part(rule, event)))
-        .or(() -> moment(event, words).map(said -> Phrase.of(said, part(rule, event))))
+        .or(() -> moment(event, words).map(said -> Phrase.of(said, parties(rule, event, words))))
         .orElseGet(
             () -> Phrase.of("on ", Phrase.term(event.origin()), parties(rule, event, words)));
   }
 
   /** Who is who, where there is more than one party to tell apart. */
-  private static Phrase parties(Rule rule, Event event, ExpressionWords words) {
-    if (event.parameters().size() < 2) {
+  private Phrase parties(Rule rule, Event event, ExpressionWords words) {
+    boolean place = rulebook.topics().moments().contains(event);
+    if (event.parameters().stream().filter(each -> !place || isThing(each)).count() < 2) {
       return part(rule, event);
     }
     List<Phrase> all = new ArrayList<>();
     for (int slot = 0; slot < event.parameters().size(); slot++) {
       Parameter each = event.parameters().get(slot);
+      if (place && !isThing(each)) {
+        continue;
+      }
       all.add(
           Phrase.of(
               each.preposition(),
-              " ",
+              each.preposition().isEmpty() ? "" : " ",
               words
                   .names()
                   .of(
@@ -70,6 +75,10 @@ final class EventWords {
                           .orElse(new Local(slot, each.name(), each.type(), each.declared())))));
     }
     return Phrase.of(" ", Phrase.joined(all, " "));
+  }
+
+  private static boolean isThing(Parameter each) {
+    return each.type() instanceof Type.OfThing;
   }
 
   /** As the rule names it. */
@@ -255,9 +264,23 @@ final class EventWords {
         .filter(CheckedStatement.Hooked.class::isInstance)
         .map(CheckedStatement.Hooked.class::cast)
         .filter(each -> each.hooks().all().anyMatch(hook -> hook.event() == event))
-        .flatMap(each -> each.body().stream().limit(1))
-        .flatMap(first -> known(first, words).stream())
+        .flatMap(
+            each ->
+                titled(routine, each)
+                    .or(() -> each.body().stream().findFirst().flatMap(s -> known(s, words)))
+                    .stream())
         .findFirst();
+  }
+
+  /** The title of a step. */
+  private Optional<Phrase> titled(Routine routine, CheckedStatement.Hooked hooked) {
+    return routine instanceof Procedure procedure && hooked.step().isPresent()
+        ? rulebook.bodies().of(procedure).steps().stream()
+            .filter(step -> step.name().equals(hooked.step()))
+            .flatMap(step -> step.origin().title().stream())
+            .map(title -> Phrase.of(title))
+            .findFirst()
+        : Optional.empty();
   }
 
   private static Optional<Phrase> known(CheckedStatement statement, ExpressionWords words) {

@@ -30,7 +30,7 @@ final class ExpressionWords {
 
   /** A title that means several: its noun, and what is said of that. */
   private static final String SEVERAL =
-      "(?i)((?!(of|in|at|on|for|with|that|who|it|he|from|to|by) )[\\w-]+ )*?([\\w-]*\\w{2}(?<![siu])s|dice)"
+      "(?i)(?!(arrives|comes|enters) )((?!(of|in|at|on|for|with|that|who|it|he|from|to|by) )[\\w-]+ )*?([\\w-]*\\w{2}(?<![siu])s|dice)"
           + "( (had|made|lost|left|\\w+ed|(of|in|at|on|for|with|that|from|to|by|so) .*))*";
 
   private final Names names;
@@ -214,11 +214,20 @@ final class ExpressionWords {
   }
 
   Phrase text(CheckedExpression.Text text) {
+    return text(text, "[", "]");
+  }
+
+  /** Without brackets round the values, for what only says what something is. */
+  Phrase spoken(CheckedExpression.Text text) {
+    return text(text, "", "");
+  }
+
+  private Phrase text(CheckedExpression.Text text, String before, String after) {
     List<Object> pieces = new ArrayList<>(List.of(text.parts().getFirst()));
     for (int i = 0; i < text.holes().size(); i++) {
-      pieces.add("[");
+      pieces.add(before);
       pieces.add(value(text.holes().get(i)));
-      pieces.add("]");
+      pieces.add(after);
       pieces.add(text.parts().get(i + 1));
     }
     return Phrase.of(pieces.toArray());

@@ -28,6 +28,11 @@ final class MoveWords {
             ? Optional.ofNullable(ways.remove(path.slot()))
             : Optional.empty();
     Phrase thing = value(s.thing());
+    if (way.filter(path -> path.shape() == PathShape.ROTATE && path.angle().isPresent())
+        .isPresent()) {
+      return Phrase.of(
+          "Turn ", thing, " on the spot by up to ", value(way.get().angle().get()), ".");
+    }
     Phrase course =
         way.map(path -> Phrase.of(" ", along(path))).orElseGet(() -> course(s.course()));
     Phrase limits = limits(s.limits());
@@ -48,17 +53,18 @@ final class MoveWords {
    * @return whether something does
    */
   boolean goes(int slot, Action.Domain.OfPath path, List<CheckedStatement> body) {
-    boolean along =
-        body.stream()
-            .anyMatch(
-                each ->
-                    each instanceof CheckedStatement.Move move
-                        && move.course() instanceof Course.Along(CheckedExpression.Local local)
-                        && local.slot() == slot);
+    long all = CheckedStatement.within(body).filter(each -> isAlong(each, slot)).count();
+    boolean along = all == 1 || body.stream().anyMatch(each -> isAlong(each, slot));
     if (along) {
       ways.put(slot, path);
     }
     return along;
+  }
+
+  private static boolean isAlong(CheckedStatement statement, int slot) {
+    return statement instanceof CheckedStatement.Move move
+        && move.course() instanceof Course.Along(CheckedExpression.Local local)
+        && local.slot() == slot;
   }
 
   /** What ends a move before its end. */

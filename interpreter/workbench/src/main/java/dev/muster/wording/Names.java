@@ -1,6 +1,7 @@
 package dev.muster.wording;
 
 import dev.muster.model.CheckedExpression;
+import dev.muster.model.Deck;
 import dev.muster.model.Kind;
 import dev.muster.model.LengthUnit;
 import dev.muster.model.Parameter;
@@ -25,8 +26,12 @@ final class Names {
 
   private static final String FOE = "foe";
 
+  static final String SIDE = "side";
+
   /** What is named so is no noun. */
   private static final String NO_NOUN = "(there|here|before|after|beside|(his|her|its|their)-.*)";
+
+  private static final String PRONOUN = "mine|theirs|ours|yours|hers";
 
   /** A noun of which there is not one: neither a battery nor a sentry. */
   private static final String MASS = "(?i).*(?<!tte|ent)ry";
@@ -51,6 +56,9 @@ final class Names {
 
   /** What the rule is about, whatever it calls that. */
   private List<Parameter> about = List.of();
+
+  /** Whether it is known what the rule is about. */
+  private boolean known;
 
   Names(LengthUnit unit, Map<String, String> titles) {
     this.unit = unit;
@@ -106,6 +114,7 @@ final class Names {
    */
   void know(List<Parameter> parameters, List<Optional<Phrase>> as) {
     about = parameters;
+    known = true;
     for (int slot = 0; slot < parameters.size(); slot++) {
       Parameter each = parameters.get(slot);
       Phrase own = own(each.name(), each.type());
@@ -144,7 +153,11 @@ final class Names {
                             : Stream.of("the ", "the second "))
                         .map(before -> Phrase.of(before, noun))
                         .toList())
-            .orElse(List.of(as)));
+            .orElseGet(
+                () ->
+                    type instanceof Type.Spot
+                        ? List.of(Phrase.of("the ", noun(type)), as)
+                        : List.of(as)));
   }
 
   /**
@@ -170,6 +183,30 @@ final class Names {
     bind(slot, name, as);
     picked.add(slot);
     return called.getOrDefault(slot, as);
+  }
+
+  /** The slot stands for one that is picked out without saying what it is for. */
+  void pickOne(int slot, String name, Phrase noun, Type type) {
+    bind(slot, name, List.of(Phrase.of("that ", noun), own(name, type)));
+  }
+
+  /** Whether it is one of all that are picked out, and not of the enemies of anything. */
+  boolean isAny(CheckedExpression.Local local) {
+    return picked.contains(local.slot())
+        && !called.getOrDefault(local.slot(), Phrase.of()).text().startsWith("that enemy");
+  }
+
+  /** Whether nothing that has enemies of its own is spoken of but what is picked out. */
+  boolean isAboutNoThing() {
+    return known
+        && about.stream()
+            .noneMatch(
+                each -> each.type() instanceof Type.OfThing(var kind) && !kind.name().equals(SIDE));
+  }
+
+  /** Something else may be called so. */
+  void forget(Phrase as) {
+    called.values().removeIf(each -> each.text().equals(as.text()));
   }
 
   /** The slot stands for nothing any more. */
@@ -198,8 +235,12 @@ final class Names {
     return Phrase.of(name.matches(NO_NOUN) ? "“" + said + "”" : "the " + said);
   }
 
+  static boolean isCard(Kind kind) {
+    return kind.name().equals(Deck.CARD) || kind.parent().filter(Names::isCard).isPresent();
+  }
+
   static boolean isShort(String name) {
-    return name.length() < WORD && !name.equals(FOE);
+    return name.length() < WORD && !name.equals(FOE) || name.matches(PRONOUN);
   }
 
   /** What one thing of the kind is: {@code unit of lancers} where the kind is of several. */

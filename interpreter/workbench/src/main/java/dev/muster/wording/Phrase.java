@@ -17,7 +17,11 @@ public record Phrase(List<Part> parts) {
   /** A title that has a verb of its own. */
   private static final String CLAUSE = "((?i)has|is|was|may) .*|.* (has|is|was|are) .*";
 
-  private static final String SEVERAL = "(?i).*(\\w{2}(?<![siu]|rp)s|men)( (of|and|or|in) .*)?";
+  /** The end of several men, and not of an omen. */
+  static final String MEN = "(?<!\\bo|speci|regi)men";
+
+  private static final String SEVERAL =
+      "(?i).*(\\w{2}(?<![siu]|rp)s|" + MEN + ")( (of|and|or|in) .*)?";
 
   /** What stands before a subject. */
   private static final Pattern SUBJECT =
@@ -179,7 +183,7 @@ public record Phrase(List<Part> parts) {
   private static String many(String noun) {
     return noun.equals("die")
         ? "dice"
-        : noun.matches(".*([sy]|men)")
+        : noun.matches(".*([sy]|" + MEN + ")")
             ? noun
             : noun.matches(".*(x|ch|sh)") ? noun + "es" : noun + "s";
   }
@@ -229,11 +233,14 @@ public record Phrase(List<Part> parts) {
 
   /** What is left of it before such an end, which it must have. */
   public Phrase before(String end) {
-    List<Part> rest = new ArrayList<>(parts);
-    Part last = rest.removeLast();
-    String text = last.text().substring(0, last.text().length() - end.length());
-    if (!text.isEmpty()) {
-      rest.add(new Part(text, last.term()));
+    List<Part> rest = new ArrayList<>();
+    int left = text().length() - end.length();
+    for (Part part : parts) {
+      int kept = Math.min(left, part.text().length());
+      left -= kept;
+      if (kept > 0) {
+        rest.add(new Part(part.text().substring(0, kept), part.term()));
+      }
     }
     return new Phrase(rest);
   }

@@ -3,9 +3,11 @@ package dev.muster.wording;
 import dev.muster.model.Attribute;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedExpression.Apply;
+import dev.muster.model.Deck;
 import dev.muster.model.Procedure;
 import dev.muster.model.Routine;
 import dev.muster.model.Special;
+import dev.muster.model.Type;
 import dev.muster.primitive.Calculations;
 import dev.muster.primitive.DiceFunctions;
 import dev.muster.primitive.Fields;
@@ -18,6 +20,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.BiFunction;
 
 /**
@@ -71,7 +74,7 @@ final class PrimitiveWords {
           Map.entry(Fields.LEFT, "the first die of {0}"),
           Map.entry(Fields.RIGHT, "the other die of {0}"),
           Map.entry(Fields.HALTED, "what stopped {0}"),
-          Map.entry(Fields.MET, "what {0} bumped into"),
+          Map.entry(Fields.MET, "what {0} met"),
           Map.entry(Fields.PASSED, "what {0} went over"),
           Map.entry(Fields.MOVE_DISTANCE, "the length of {0}"),
           Map.entry(Fields.PATH_TRAVEL, "how far the outer corner goes on {0}"),
@@ -151,7 +154,9 @@ final class PrimitiveWords {
       return Phrase.of(beside(call), argument(call, 1));
     }
     if (row == Things.NAMED) {
-      return Phrase.of(expressions.names().titled(call.about().toString()));
+      String title = expressions.names().titled(call.about().toString());
+      boolean deck = call.type() instanceof Type.OfThing(var kind) && kind.name().equals(Deck.KIND);
+      return Phrase.of(deck ? title.replaceFirst("^The ", "the ") : title);
     }
     if (row == Things.RUNNING) {
       Routine routine = (Routine) call.about();
@@ -239,11 +244,11 @@ final class PrimitiveWords {
           Phrase.term(((Routine) apply.about()).origin()),
           holds ? " is under way" : " is not under way");
     }
+    if (of instanceof Apply apply && apply.is(Fields.MET)) {
+      return Phrase.of(argument(apply, 0), holds ? " met something" : " met nothing");
+    }
     if (of instanceof CheckedExpression.AttributeOf a) {
-      return Phrase.of(
-          Phrase.mention(a.attribute().origin()),
-          holds ? " is set for " : " is not set for ",
-          expressions.value(a.of()));
+      return exists(a, holds);
     }
     if (of instanceof CheckedExpression.Fold fold && fold.is(CheckedExpression.Fold.Form.FIRST)) {
       Phrase one = expressions.selections().once(fold.selection());
@@ -252,12 +257,29 @@ final class PrimitiveWords {
           : Phrase.of("there is no ", one);
     }
     Phrase value = expressions.value(of);
+    Optional<Phrase> picked =
+        of instanceof CheckedExpression.Local ? value.after(Phrase.of("that ")) : Optional.empty();
+    if (picked.isPresent()) {
+      return Phrase.of(
+          "there is ",
+          holds ? "such " : "no such ",
+          holds ? ExpressionWords.one(picked.get()) : picked.get());
+    }
     return value
         .after(Phrase.of("the "))
         .map(
             noun ->
                 Phrase.of("there is ", holds ? ExpressionWords.one(noun) : Phrase.of("no ", noun)))
         .orElseGet(() -> Phrase.of(value, holds ? " is there" : " is not there"));
+  }
+
+  /** {@code the figure has a Familiar}; a title that is no noun is said to be set. */
+  private Phrase exists(CheckedExpression.AttributeOf a, boolean holds) {
+    Phrase title = Phrase.mention(a.attribute().origin());
+    Phrase of = expressions.value(a.of());
+    return title.text().matches("[\\w-]+(?<!ed|[^s]s)")
+        ? Phrase.of(of, holds ? " has " : " has no ", holds ? ExpressionWords.one(title) : title)
+        : Phrase.of(title, holds ? " is set for " : " is not set for ", of);
   }
 
   private Phrase argument(Apply call, int index) {

@@ -5,6 +5,7 @@ import dev.muster.lang.syntax.Expression.Relation;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedExpression.Selection;
 import dev.muster.model.Type;
+import dev.muster.primitive.Measurements;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -51,6 +52,32 @@ final class SelectionWords {
         .map(c -> expressions.value(c.right()));
   }
 
+  /**
+   * {@code the target is partly in a copse}: that there is such a thing, where all that is asked of
+   * it is how another stands to it.
+   */
+  Optional<Phrase> related(Selection s, boolean holds) {
+    if (!(s.where().orElse(null) instanceof CheckedExpression.Apply relation)
+        || s.distance().isPresent()
+        || relation.is(Measurements.BEYOND)) {
+      return Optional.empty();
+    }
+    Phrase which = of(s.with(Optional.empty()), false, false, "");
+    Phrase called =
+        names.of(new CheckedExpression.Local(s.slot(), s.binder(), s.element(), s.span()));
+    Phrase said = expressions.conditions().of(relation, holds);
+    end(s);
+    String end = " " + called.text();
+    return said.text().endsWith(end)
+            && said.text().indexOf(called.text()) == said.text().length() - called.text().length()
+        ? Optional.of(
+            Phrase.of(
+                said.before(end),
+                " ",
+                holds ? ExpressionWords.one(which) : Phrase.of("any ", which)))
+        : Optional.empty();
+  }
+
   /** The selection is over: its name stands for nothing any more. */
   void end(Selection selection) {
     names.free(selection.slot());
@@ -62,7 +89,10 @@ final class SelectionWords {
     Optional<Phrase> other = s.of().map(expressions::value);
     Optional<Phrase> near = s.distance().map(expressions::value);
     Optional<Phrase> to = s.from().map(expressions::value);
-    boolean own = s.of().filter(SelectionWords::subject).isPresent();
+    boolean own =
+        s.of().filter(SelectionWords::subject).isPresent()
+            || s.loyalty().filter(loyalty -> loyalty == Loyalty.ENEMY).isPresent()
+                && s.of().filter(of -> isClear(of, s)).isPresent();
     s.loyalty()
         .ifPresent(
             loyalty -> {
@@ -75,7 +105,7 @@ final class SelectionWords {
     List<CheckedExpression> conditions =
         new ArrayList<>(s.where().map(ConditionWords::flat).orElse(List.of()));
     if (s.loyalty().filter(loyalty -> loyalty == Loyalty.OTHER).isEmpty()
-        && conditions.removeIf(each -> isOther(each, s, noun))) {
+        && (conditions.removeIf(each -> isOther(each, s, noun)) | mayBeItself(s))) {
       before.addFirst("other ");
     }
     Phrase where = conditions.isEmpty() ? Phrase.of() : where(called, conditions);
@@ -87,7 +117,7 @@ final class SelectionWords {
     other.ifPresent(
         o -> {
           if (s.loyalty().isEmpty()) {
-            all.add(" " + (list(s) ? "among" : "of") + " ");
+            all.add(list(s) ? " among " : isHand(s) ? " in the hand of " : " of ");
             all.add(o);
           } else if (!own && s.loyalty().get() != Loyalty.OTHER) {
             all.add(s.loyalty().get() == Loyalty.ENEMY ? " hostile to " : " friendly to ");
@@ -110,6 +140,13 @@ final class SelectionWords {
     return Phrase.of(all.toArray());
   }
 
+  /** Whether it is one of the cards of a side. */
+  private static boolean isHand(Selection s) {
+    return s.kind().filter(Names::isCard).isPresent()
+        && s.of().map(CheckedExpression::type).orElse(null) instanceof Type.OfThing(var of)
+        && of.name().equals(Names.SIDE);
+  }
+
   private static boolean list(Selection s) {
     return s.of().map(CheckedExpression::type).filter(Type.ListOf.class::isInstance).isPresent();
   }
@@ -117,6 +154,20 @@ final class SelectionWords {
   /** Whether it is the thing that the whole rule is about. */
   private static boolean subject(CheckedExpression of) {
     return of instanceof CheckedExpression.Local local && local.slot() == 0;
+  }
+
+  /** Whether a thing is so clearly the one whose enemies are meant that it need not be said. */
+  private boolean isClear(CheckedExpression of, Selection s) {
+    return of instanceof CheckedExpression.Local local
+        && names.isAny(local)
+        && (names.isAboutNoThing() || s.distance().isPresent() && s.from().isEmpty());
+  }
+
+  /** Whether a friend could be the thing itself, which is none of its friends. */
+  private static boolean mayBeItself(Selection s) {
+    return s.loyalty().filter(loyalty -> loyalty == Loyalty.FRIENDLY).isPresent()
+        && s.of().map(CheckedExpression::type).orElse(null) instanceof Type.OfThing(var of)
+        && s.kind().filter(of::is).isPresent();
   }
 
   private static String word(Loyalty loyalty) {
@@ -155,10 +206,17 @@ final class SelectionWords {
                 _)
         && relation == Relation.DIFFERENT
         && (one.slot() == s.slot() || other.slot() == s.slot())
-        && expressions
-            .value(one.slot() == s.slot() ? other : one)
-            .text()
-            .matches("(the|that) " + Pattern.quote(noun.text()));
+        && (expressions
+                .value(one.slot() == s.slot() ? other : one)
+                .text()
+                .matches("(the|that) " + Pattern.quote(noun.text()))
+            || isFriend(one.slot() == s.slot() ? other : one, s));
+  }
+
+  private static boolean isFriend(CheckedExpression.Local other, Selection s) {
+    return s.loyalty().filter(loyalty -> loyalty == Loyalty.FRIENDLY).isPresent()
+        && s.of().orElse(null) instanceof CheckedExpression.Local of
+        && of.slot() == other.slot();
   }
 
   /** {@code that is hidden or touches it}: where all alternatives are about the thing itself. */

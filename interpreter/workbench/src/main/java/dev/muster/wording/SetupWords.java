@@ -1,8 +1,10 @@
 package dev.muster.wording;
 
 import dev.muster.lang.syntax.Declaration.Direction;
+import dev.muster.model.Action;
 import dev.muster.model.Army;
 import dev.muster.model.CheckedExpression;
+import dev.muster.model.Procedure;
 import dev.muster.model.Rulebook;
 import dev.muster.model.Scenario;
 import dev.muster.model.Setup;
@@ -229,6 +231,23 @@ public final class SetupWords {
         .forEach(deck -> title(deck.origin().name(), Phrase.title(deck.origin()), all));
     for (Army army : rulebook.battles().armies().values()) {
       army.facts().forEach(fact -> title(fact.name(), fact.title(), all));
+    }
+    done(rulebook).forEach(all::putIfAbsent);
+    return all;
+  }
+
+  /** The titles of what is done. */
+  private static Map<String, String> done(Rulebook rulebook) {
+    Map<String, String> all = new TreeMap<>();
+    rulebook.topics().actions().values().stream()
+        .map(Action::origin)
+        .forEach(each -> title(each.name(), Phrase.title(each), all));
+    for (Procedure each : rulebook.procedures().values()) {
+      title(each.name(), Phrase.title(each.origin()), all);
+      for (Procedure.Step step : rulebook.bodies().of(each).steps()) {
+        step.name()
+            .ifPresent(name -> title(name, step.origin().title().orElse(Phrase.spaced(name)), all));
+      }
     }
     return all;
   }

@@ -100,8 +100,8 @@ final class StatementWords {
         : Line.of("The result is ", value, ".");
   }
 
-  private static Line ended(String step) {
-    return Line.of("This ends “", Phrase.of(Phrase.spaced(step)).capital(), "”.");
+  private Line ended(String step) {
+    return Line.of("This ends “", Phrase.of(expressions.names().titled(step)).capital(), "”.");
   }
 
   private List<Line> of(CheckedStatement statement) {

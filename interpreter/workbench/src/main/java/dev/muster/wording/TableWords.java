@@ -6,6 +6,7 @@ import dev.muster.lang.syntax.Declaration.CellPart;
 import dev.muster.lang.syntax.Declaration.TableRow;
 import dev.muster.model.Answer;
 import dev.muster.model.CheckedExpression;
+import dev.muster.model.CheckedStatement;
 import dev.muster.model.Outcome;
 import dev.muster.model.Rule;
 import dev.muster.model.Rulebook;
@@ -90,7 +91,12 @@ public final class TableWords {
               ? Phrase.of("if ", words().condition(value))
               : words().value(value);
       case Answer.Body(var statements, _) -> {
-        List<Line> lines = new StatementWords(words(), Telling.ALL).of(statements);
+        List<Line> lines =
+            statements.size() == 1
+                    && statements.getFirst() instanceof CheckedStatement.Say say
+                    && say.text().isPresent()
+                ? List.of(Line.of(words().text(say.text().get())))
+                : new StatementWords(words(), Telling.ALL).of(statements);
         yield lines.isEmpty() ? Phrase.of("–") : Phrase.joined(flat(lines), " ");
       }
       case Answer.Change _,
