@@ -16,7 +16,7 @@ record BrokenExtension(Item item) {
   /** What is added by another word, or in something of its own. */
   private Optional<Diagnostic> wordless() {
     String line = item.rest(0);
-    if (item.type(0) == MusterLexer.PIPE) {
+    if (item.type(0) == MusterLexer.PIPE && item.rule() != MusterParser.RULE_tableRow) {
       return item.mistake(0, "a row that is added begins with `row`", "write `row " + line + "`");
     }
     if (SyntaxWords.COMMANDS.contains(item.type(0)) && item.bad() == 0) {

@@ -78,7 +78,7 @@ record BrokenValue(Item item) {
   private Optional<Diagnostic> article() {
     int bad = item.bad();
     String before = item.text(bad - 1);
-    return item.name(bad) && ARTICLES.contains(before)
+    return item.name(bad) && ARTICLES.contains(before) && item.type(bad - 2) != MusterLexer.ORDER
         ? item.mistake(
             bad - 1,
             bad - 1,

@@ -67,8 +67,8 @@ record SideBySide(Item item, DeclaredForms signatures) {
             leftStart(),
             bad,
             message,
-            "a quantity takes a preposition, `%s of %s`; an attribute takes a point, `%s.%s`; `and` joins conditions"
-                .formatted(left, right, left, right))
+            "a quantity takes a preposition, `%s of %s`; an attribute takes a point, `%s.%s`; a kind or a value is asked for with `%s is %s`; `and` joins conditions"
+                .formatted(left, right, left, right, left, right))
         : Optional.empty();
   }
 

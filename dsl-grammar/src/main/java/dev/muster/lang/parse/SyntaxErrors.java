@@ -297,7 +297,11 @@ final class SyntaxErrors extends DefaultErrorStrategy {
         .or(new BrokenValue(item.get())::find)
         .or(() -> item.get().statement() ? statement.find() : Optional.empty())
         .or(slips::misspelt)
-        .or(new SideBySide(item.get(), signatures)::preposition);
+        .or(
+            () ->
+                item.get().type(0) == MusterLexer.ORDER
+                    ? Optional.empty()
+                    : new SideBySide(item.get(), signatures).preposition());
   }
 
   /** A bracket that is still open where the line, or what it stands in, ends. */

@@ -22,6 +22,19 @@ import org.antlr.v4.runtime.Token;
  */
 final class TokenReader {
 
+  /** Signs of print and of other languages, by what they are here. */
+  private static final Map<String, Integer> SIGNS =
+      Map.of(
+          "≥", MusterLexer.GE,
+          "≤", MusterLexer.LE,
+          "≠", MusterLexer.NE,
+          "–", MusterLexer.MINUS,
+          "—", MusterLexer.MINUS,
+          "−", MusterLexer.MINUS,
+          "×", MusterLexer.TIMES,
+          "&", MusterLexer.AND,
+          "!", MusterLexer.NOT);
+
   /** The words of the language by their text; the lexer reads them as names. */
   private static final Map<String, Integer> WORDS = words();
 
@@ -97,7 +110,7 @@ final class TokenReader {
     switch (token.getType()) {
       case MusterLexer.STRAY -> {
         stray(token);
-        return false;
+        return meant(token);
       }
       case MusterLexer.SLASH -> {
         return !foreignComment(token.getStartIndex());
@@ -237,10 +250,35 @@ final class TokenReader {
           switch (sign) {
             case ";" -> problem.note("%s", semicolon(token)).suggest("");
             case "&" -> problem.note("%s", instead(sign)).mend(signs(token, sign), "and");
-            default -> problem.note("%s", instead(sign));
+            case "!" -> problem.note("%s", instead(sign)).suggest("not ");
+            case "#" -> problem.note("%s", instead(sign)).suggest("//");
+            default ->
+                SIGNS.containsKey(sign)
+                    ? problem.note("write `%s`", written(sign)).suggest(written(sign))
+                    : problem.note("%s", instead(sign));
           });
     }
     lastStrayEnd = token.getStopIndex() + 1;
+  }
+
+  /** Reads a sign of other languages, or of print, as that of this one. */
+  private boolean meant(CommonToken token) {
+    Integer type = SIGNS.get(token.getText());
+    boolean again =
+        token.getText().equals("&")
+            && token.getStartIndex() > 0
+            && source.text().charAt(token.getStartIndex() - 1) == '&';
+    if (type == null || again) {
+      return false;
+    }
+    token.setType(type);
+    token.setText(written(token.getText()));
+    return true;
+  }
+
+  private static String written(String sign) {
+    String literal = MusterLexer.VOCABULARY.getLiteralName(SIGNS.getOrDefault(sign, 0));
+    return literal.substring(1, literal.length() - 1);
   }
 
   /** The sign as often as it stands there: {@code &&}. */

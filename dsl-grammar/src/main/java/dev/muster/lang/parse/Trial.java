@@ -131,6 +131,7 @@ final class Trial {
     return item.here(MusterLexer.STRING)
         .filter(i -> item.text(i).matches("\"[\\p{L}_][\\p{L}\\d_-]*\""))
         .filter(i -> rereading.reads(i, 1, new CommonToken(MusterLexer.NAME, "x")))
+        .filter(i -> !rereading.reads(i + 1, 0, new CommonToken(MusterLexer.COLON, ":")))
         .findFirst()
         .flatMap(
             i ->

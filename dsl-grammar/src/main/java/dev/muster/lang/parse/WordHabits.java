@@ -17,6 +17,7 @@ record WordHabits(TextLine line, WordCounts counts) {
           Map.entry("otherwise", "else"),
           Map.entry("rounded", "rounding"),
           Map.entry("return", "give"),
+          Map.entry("cannot", "may not"),
           Map.entry("wenn", "when"),
           Map.entry("und", "and"),
           Map.entry("oder", "or"),

@@ -6,9 +6,15 @@ import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.Extension;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Puts the parts that `extend NAME { … }` brings into the declaration that it names. */
 record ExtensionMerger(Additions additions, ProblemCollector problems) {
+  private static final Pattern TYPED =
+      Pattern.compile("([\\p{L}\\d_-]+) (flag|count|distance|dice)");
+  private static final Pattern RANGE = Pattern.compile("([\\p{L}\\d_-]+) *: *(\\d+) *- *(\\d+)");
+
   /** Whether the declaration can have something of it. */
   boolean suit(Declaration.Extend extend, Declaration declaration) {
     return extend.extensions().stream()
@@ -56,6 +62,18 @@ record ExtensionMerger(Additions additions, ProblemCollector problems) {
     String name = declaration.head().name().text();
     if (declaration instanceof Declaration.General && line.matches("(?s)[\\p{L}\\d_-]+ *= *.+")) {
       return "a preference takes a colon: `" + line.replaceFirst(" *= *", ": ") + "`";
+    }
+    if (declaration instanceof Declaration.Kind) {
+      Matcher typed = TYPED.matcher(line);
+      Matcher range = RANGE.matcher(line);
+      if (typed.matches()) {
+        return "an attribute has a colon before its type: `%s : %s`"
+            .formatted(typed.group(1), typed.group(2));
+      }
+      if (range.matches()) {
+        return "a range has two dots: `%s : %s..%s`"
+            .formatted(range.group(1), range.group(2), range.group(3));
+      }
     }
     List<String> lines = Additions.lines(declaration);
     return lines.isEmpty()

@@ -299,6 +299,15 @@ public final class ArithmeticChecker {
                       TypeRules.say(right.type())))
               .at("%s", TypeRules.say(right.type()))
               .also(left.span(), "%s", TypeRules.say(left.type()));
+      if (left.type() instanceof Type.Roll && right.type() instanceof Type.Count) {
+        context.problems.add(
+            problem
+                .note("the sum of the dice is `%s.total`", left.span().text())
+                .mend(
+                    new Span(left.span().source(), left.span().end(), left.span().end()),
+                    ".total"));
+        return new CheckedExpression.Compared(left, relation, right, span);
+      }
       context.problems.add(
           Stream.of(
                   unit(right, left.type()),

@@ -20,6 +20,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -28,6 +30,9 @@ import java.util.stream.Stream;
  * paths, rolls and moves.
  */
 public final class FieldChecker {
+  /** A name, a hyphen, and a number. */
+  private static final Pattern MINUS = Pattern.compile("(.+)-(\\d+)");
+
   private static final List<PrimitiveRow> OF_THINGS = fields(Takes.THING);
   private static final List<PrimitiveRow> OF_PARTS =
       Stream.concat(OF_THINGS.stream(), Stream.of(Fields.RANK, Fields.FILE)).toList();
@@ -198,6 +203,16 @@ public final class FieldChecker {
     Diagnostic problem =
         ProblemCollector.unknownName(name, legal, "`%s` has no attribute `%s`", kind.name(), name)
             .fitting(onlySome(kind).map(Attribute::name).toList());
+    Matcher minus = MINUS.matcher(name.text());
+    if (minus.matches() && legal.contains(minus.group(1))) {
+      String apart = minus.group(1) + " - " + minus.group(2);
+      context.problems.add(
+          Diagnostic.error(
+                  "unknown-name", name.span(), "`%s` has no attribute `%s`", kind.name(), name)
+              .note("a hyphen is part of a name; a minus has spaces around it: `%s`", apart)
+              .suggest(apart));
+      return;
+    }
     context.problems.add(
         otherwise(name)
             .map(wayOut -> problem.note("%s", wayOut))

@@ -73,7 +73,10 @@ final class ThingSettingChecker {
         case Setting.Off(Name name, _) when special(name, kind).isPresent() -> {
           Special special = special(name, kind).get();
           context.problems.means(name, special.origin());
-          specials.add(new SpecialSetup(special, List.of(), false));
+          // What is given before, in the printed scenario, has never been there.
+          if (!specials.removeIf(given -> given.special() == special && given.has())) {
+            specials.add(new SpecialSetup(special, List.of(), false));
+          }
         }
         case Setting.Off s ->
             flag(s.flag(), new Expression.Flag(false, s.flag().span()), kind, scope)

@@ -91,12 +91,21 @@ public final class Html {
     for (Object child : children) {
       if (child instanceof Html element) {
         element.write(xml);
+      } else if (name.equals("style")) {
+        style(child.toString(), xml);
       } else {
         xml.writeCharacters(
             child.toString().lines().map(Visible::of).collect(Collectors.joining("\n")));
       }
     }
     xml.writeEndElement();
+  }
+
+  /** A browser takes each sign for itself; what makes PDF of it reads it as XML. */
+  private static void style(String css, XMLStreamWriter xml) throws XMLStreamException {
+    xml.writeCharacters("/*");
+    xml.writeCData("*/\n" + css + "/*");
+    xml.writeCharacters("*/");
   }
 
   @Override
