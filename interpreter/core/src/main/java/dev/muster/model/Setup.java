@@ -42,6 +42,24 @@ public record Setup(
         width, depth, scale, options, sides, terrain, deployments, general, limit, specials);
   }
 
+  /** What is placed by a deployment: not what another one, of a part of it, places. */
+  public Stream<ThingSetup> deployed(Deployment deployment) {
+    Set<String> others =
+        deployments.stream()
+            .map(Deployment::what)
+            .filter(what -> !what.equals(deployment.what()))
+            .collect(Collectors.toSet());
+    return sides.stream()
+        .flatMap(
+            side ->
+                side.name().equals(deployment.what())
+                    ? side.things().stream()
+                    : side.things().stream()
+                        .flatMap(thing -> thing.within(Set.of()))
+                        .filter(thing -> thing.name().equals(deployment.what())))
+        .flatMap(thing -> thing.within(others));
+  }
+
   /** The same, but for what is said of these things, which it has. */
   Setup changed(List<ThingSetup> changes) {
     Map<String, ThingSetup> byName =
@@ -100,6 +118,13 @@ public record Setup(
               thing ->
                   Optional.ofNullable(changes.get(thing.name)).map(thing::changed).orElse(thing))
           .toList();
+    }
+
+    /** It and what is under it, without those of these names. */
+    private Stream<ThingSetup> within(Set<String> without) {
+      return without.contains(name)
+          ? Stream.empty()
+          : Stream.concat(Stream.of(this), things.stream().flatMap(t -> t.within(without)));
     }
 
     private ThingSetup with(List<ThingSetup> members) {

@@ -8,14 +8,17 @@ import dev.muster.model.Kind;
 import dev.muster.model.Origin;
 import dev.muster.model.Parameter;
 import dev.muster.model.Rulebook;
+import dev.muster.model.Setup;
 import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** Says which cards are in a deck, and where it is told what they do. */
 public final class DeckWords {
@@ -36,9 +39,14 @@ public final class DeckWords {
   public List<Line> of(Deck deck) {
     List<Line> lines = new ArrayList<>();
     Set<Kind> kinds = new LinkedHashSet<>();
+    Set<Attribute> told =
+        deck.lines().stream()
+            .flatMap(cards -> cards.attributes().stream())
+            .map(Setup.AttributeSetup::attribute)
+            .collect(Collectors.toCollection(LinkedHashSet::new));
     for (Deck.Cards cards : deck.lines()) {
       kinds.add(cards.kind());
-      lines.add(cards(cards));
+      lines.add(cards(cards, told));
     }
     for (Kind kind : kinds) {
       Phrase see = see(kind);
@@ -54,8 +62,12 @@ public final class DeckWords {
     return uses.see(each -> asks(each, kind), parameter -> isAbout(parameter, kind));
   }
 
-  /** {@code 2 × Rally (event): effect calm}. */
-  private Line cards(Deck.Cards cards) {
+  /**
+   * {@code 2 × Rally (event): effect calm}.
+   *
+   * @param told what is said of cards of the deck, and so of these, too
+   */
+  private Line cards(Deck.Cards cards, Set<Attribute> told) {
     List<Phrase> more = new ArrayList<>();
     for (Attribute each : cards.each()) {
       Phrase title = Phrase.of(Phrase.title(each.origin()));
@@ -66,6 +78,11 @@ public final class DeckWords {
             each ->
                 Phrase.of(Phrase.title(each.attribute().origin()), " ", words.value(each.value())))
         .forEach(more::add);
+    told.stream()
+        .filter(each -> cards.kind().allAttributes().contains(each) && !cards.each().contains(each))
+        .filter(each -> cards.attributes().stream().noneMatch(own -> own.attribute() == each))
+        .flatMap(each -> unsaid(each).stream())
+        .forEach(more::add);
     return Line.of(
         cards.count() + " × ",
         title(cards),
@@ -73,6 +90,21 @@ public final class DeckWords {
             ? ""
             : Phrase.of(" (", Phrase.noun(cards.kind().origin()), ")"),
         more.isEmpty() ? "" : Phrase.of(": ", Phrase.joined(more, ", ")));
+  }
+
+  /** What a card has of which its line says nothing else; empty where only the battle knows. */
+  private Optional<Phrase> unsaid(Attribute attribute) {
+    Phrase title = Phrase.of(Phrase.title(attribute.origin()), " ");
+    double least = attribute.range().low();
+    return attribute
+        .start()
+        .value()
+        .map(value -> Phrase.of(title, words.value(value)))
+        .or(
+            () ->
+                attribute.type() instanceof Type.Count && !Double.isInfinite(least)
+                    ? Optional.of(Phrase.of(title, String.valueOf((long) least)))
+                    : Optional.empty());
   }
 
   /** With the titles of the values that it has in braces. */
@@ -104,14 +136,17 @@ public final class DeckWords {
           .anyMatch(test -> test instanceof Test.OfKind(var of) && of == kind);
     }
     if (each instanceof CheckedExpression.AttributeOf value) {
-      Kind owner = value.attribute().owner();
-      return Names.isCard(owner) && kind.is(owner);
+      return isOf(value.of().type(), kind);
     }
     return each instanceof CheckedExpression.Fold fold
         && fold.selection().kind().filter(kind::equals).isPresent();
   }
 
   private static boolean isAbout(Parameter parameter, Kind kind) {
-    return parameter.type() instanceof Type.OfThing(var of) && Names.isCard(of) && kind.is(of);
+    return isOf(parameter.type(), kind);
+  }
+
+  private static boolean isOf(Type type, Kind kind) {
+    return type instanceof Type.OfThing(var of) && Names.isCard(of) && kind.is(of);
   }
 }

@@ -95,13 +95,26 @@ public final class SetupWords {
     Map<String, String> titles = titles(setup);
     return setup.deployments().stream()
         .map(
-            each ->
-                Line.of(
-                    Phrase.of(titles.getOrDefault(each.what(), Phrase.spaced(each.what())))
-                        .capital(),
-                    each.secretly() ? " is placed secretly in " : " is placed in ",
-                    words.value(each.region()),
-                    "."))
+            each -> {
+              List<ThingSetup> deployed =
+                  setup.deployed(each).filter(thing -> thing.kind().hasBase()).toList();
+              List<Phrase> aside =
+                  deployed.stream()
+                      .filter(ThingSetup::offTable)
+                      .map(thing -> Phrase.of(thing.title()))
+                      .toList();
+              boolean planned =
+                  deployed.stream().anyMatch(thing -> !thing.offTable())
+                      && deployed.stream().allMatch(thing -> thing.place().isPresent());
+              return Line.of(
+                  Phrase.of(titles.getOrDefault(each.what(), Phrase.spaced(each.what()))).capital(),
+                  planned ? " stands as given, or is placed" : " is placed",
+                  each.secretly() ? " secretly" : "",
+                  " in ",
+                  words.value(each.region()),
+                  aside.isEmpty() ? "" : Phrase.of(", except ", Phrase.list(aside, "and")),
+                  ".");
+            })
         .toList();
   }
 

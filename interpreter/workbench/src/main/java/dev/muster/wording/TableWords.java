@@ -152,7 +152,13 @@ public final class TableWords {
 
     /** What all other rows leave comes last, also after rows that supplements add. */
     private List<TableRow> ordered() {
-      return rows.stream().sorted(Comparator.comparing(Layout::isRest)).toList();
+      return rows.stream()
+          .sorted(Comparator.comparing(Layout::beginsWithRest).thenComparing(Layout::isRest))
+          .toList();
+    }
+
+    private static boolean beginsWithRest(TableRow row) {
+      return !isAny(row.inputs().getFirst()) && isOther(row.inputs().getFirst());
     }
 
     private static boolean isRest(TableRow row) {

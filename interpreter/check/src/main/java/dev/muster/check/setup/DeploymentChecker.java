@@ -15,7 +15,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.stream.Stream;
 
 /**
  * Looks for troops that do not fit into the zone in which they are deployed, and for those of one
@@ -51,7 +50,8 @@ final class DeploymentChecker {
   private void room(Deployment deployment) {
     OptionalDouble deep = depth(deployment.region());
     if (deep.isPresent()) {
-      deployed(deployment.what())
+      setup
+          .deployed(deployment)
           .filter(thing -> thing.place().isEmpty())
           .filter(thing -> KnownBase.of(thing, amounts).least() > deep.getAsDouble())
           .findFirst()
@@ -85,23 +85,6 @@ final class DeploymentChecker {
       deepest = Math.max(deepest, Math.abs(to.getAsDouble() - from.getAsDouble()));
     }
     return OptionalDouble.of(deepest);
-  }
-
-  /** The things of a side, of a command, or the thing of that name. */
-  private Stream<ThingSetup> deployed(String what) {
-    return setup.sides().stream()
-        .flatMap(
-            side ->
-                side.name().equals(what)
-                    ? side.things().stream()
-                    : side.things().stream()
-                        .flatMap(DeploymentChecker::all)
-                        .filter(t -> t.name().equals(what)))
-        .flatMap(DeploymentChecker::all);
-  }
-
-  private static Stream<ThingSetup> all(ThingSetup thing) {
-    return Stream.concat(Stream.of(thing), thing.things().stream().flatMap(DeploymentChecker::all));
   }
 
   private void look(Deployment deployment, SideSetup own) {

@@ -375,18 +375,25 @@ class ManualCommandTest {
         book.resolve("deck.muster"),
         """
         set sky "Sky" = calm "Calm", storm "Storm"
-        kind card { wind "Wind" : sky }
+        kind card {
+          wind "Wind" : sky
+          price "Price" : 1..5
+        }
         kind weather-card "Weather card" is card
+        kind gale "Gale" is weather-card
         deck fates "Fates" {
           card "Wind: {wind}": weather-card wind each
-          2 fair "Fair": weather-card wind calm
+          2 fair "Fair": weather-card wind calm, price 2
+          gale "Gale": gale wind storm
         }
         procedure blow "Blow" of c: weather-card { say "{c.name}" }
+        quantity force "Force" of c: gale : count = c.price
         """);
     assertThat(text(page("deck.html")))
         .contains(
-            "1 × Wind: [Wind] (weather card): one for each Wind (Calm, Storm)",
-            "2 × Fair (weather card): Wind Calm",
+            "1 × Wind: [Wind] (weather card): one for each Wind (Calm, Storm), Price 1",
+            "2 × Fair (weather card): Wind Calm, Price 2",
+            "1 × Gale (gale): Wind Storm, Price 1",
             "Weather card: See Blow.");
   }
 

@@ -125,12 +125,22 @@ class SheetCommandTest {
           | me   || pace  |
           | else || 10 cm |
         }
+        quantity aim "Aim" of me: unit : count (p.9) {
+          | me    | me.strength || aim |
+          | other | up to 4     || 5   |
+          | other | up to 9     || 6   |
+        }
         """);
     Path supplement =
         Skirmish.write(
             folder.resolve("mine.muster"),
-            "extends skirmish\nextend pace { row | wolf || 20 cm | }\n");
-    assertThat(text(sheet("--with", supplement))).contains("20 cmotherwise10 cm");
+            """
+            extends skirmish
+            extend pace { row | wolf || 20 cm | }
+            extend aim { row | wolf | - || 2 | }
+            """);
+    assertThat(text(sheet("--with", supplement)))
+        .contains("20 cmotherwise10 cm", "any2otherwise4 or less5");
   }
 
   @Test
@@ -563,6 +573,7 @@ class SheetCommandTest {
           }
           deploy rabble in home of blue
           deploy mob in home of blue
+          deploy band in home of red
           start { set red.hits to 2 }
         }
         """);
@@ -573,7 +584,8 @@ class SheetCommandTest {
             "What is done for each side is done for Red, then for Blue;",
             "Where no facing is told, all face away from the edge of their side.",
             "Of several ordersA move may go over anything, friend or enemy, and end on it, unless a rule refuses or stops it",
-            "Rabble is placed in the Home of Blue.Mob is placed in the Home of Blue.",
+            "Rabble is placed in the Home of Blue.Mob is placed in the Home of Blue."
+                + "The band stands as given, or is placed in the Home of Red, except Latecomers.",
             "Before the first turnThe hits of Red become 2.");
     assertThat(text(sheet("--scenario", "ambush")))
         .doesNotContain("Latecomers", "go over anything");
