@@ -15,6 +15,11 @@ public record Deck(Origin origin, List<Cards> lines) {
   /** Cards in one deck. */
   public static final int MOST = 1000;
 
+  /** Whether it is the kind of cards, or one of the sorts of them that a rulebook makes. */
+  public static boolean isCard(Kind kind) {
+    return kind.name().equals(CARD) || kind.parent().filter(Deck::isCard).isPresent();
+  }
+
   /**
    * Cards that are alike but for the values of some attributes.
    *

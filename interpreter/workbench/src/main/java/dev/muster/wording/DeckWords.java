@@ -147,6 +147,6 @@ public final class DeckWords {
   }
 
   private static boolean isOf(Type type, Kind kind) {
-    return type instanceof Type.OfThing(var of) && Names.isCard(of) && kind.is(of);
+    return type instanceof Type.OfThing(var of) && Deck.isCard(of) && kind.is(of);
   }
 }

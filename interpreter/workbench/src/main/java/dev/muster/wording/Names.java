@@ -1,7 +1,6 @@
 package dev.muster.wording;
 
 import dev.muster.model.CheckedExpression;
-import dev.muster.model.Deck;
 import dev.muster.model.Kind;
 import dev.muster.model.LengthUnit;
 import dev.muster.model.Parameter;
@@ -233,10 +232,6 @@ final class Names {
     }
     String said = Phrase.spaced(name);
     return Phrase.of(name.matches(NO_NOUN) ? "“" + said + "”" : "the " + said);
-  }
-
-  static boolean isCard(Kind kind) {
-    return kind.name().equals(Deck.CARD) || kind.parent().filter(Names::isCard).isPresent();
   }
 
   static boolean isShort(String name) {

@@ -4,6 +4,7 @@ import dev.muster.lang.syntax.Expression.Loyalty;
 import dev.muster.lang.syntax.Expression.Relation;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedExpression.Selection;
+import dev.muster.model.Deck;
 import dev.muster.model.Type;
 import dev.muster.primitive.Measurements;
 import java.util.ArrayList;
@@ -142,7 +143,7 @@ final class SelectionWords {
 
   /** Whether it is one of the cards of a side. */
   private static boolean isHand(Selection s) {
-    return s.kind().filter(Names::isCard).isPresent()
+    return s.kind().filter(Deck::isCard).isPresent()
         && s.of().map(CheckedExpression::type).orElse(null) instanceof Type.OfThing(var of)
         && of.name().equals(Names.SIDE);
   }

@@ -205,12 +205,12 @@ public final class FieldChecker {
             .fitting(onlySome(kind).map(Attribute::name).toList());
     Matcher minus = MINUS.matcher(name.text());
     if (minus.matches() && legal.contains(minus.group(1))) {
-      String apart = minus.group(1) + " - " + minus.group(2);
+      String spaced = minus.group(1) + " - " + minus.group(2);
       context.problems.add(
           Diagnostic.error(
                   "unknown-name", name.span(), "`%s` has no attribute `%s`", kind.name(), name)
-              .note("a hyphen is part of a name; a minus has spaces around it: `%s`", apart)
-              .suggest(apart));
+              .note("a hyphen is part of a name; a minus has spaces around it: `%s`", spaced)
+              .suggest(spaced));
       return;
     }
     context.problems.add(

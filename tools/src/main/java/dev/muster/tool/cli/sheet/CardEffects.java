@@ -121,7 +121,7 @@ final class CardEffects {
 
   private static Optional<Boolean> has(CheckedExpression of, CheckedExpression value, Thing card) {
     return of instanceof CheckedExpression.AttributeOf(_, var attribute, _)
-            && isCard(attribute.owner())
+            && Deck.isCard(attribute.owner())
             && value instanceof CheckedExpression.Constant constant
         ? Optional.of(
             card.kind().is(attribute.owner())
@@ -131,10 +131,6 @@ final class CardEffects {
 
   /** One of the sorts of cards that a rulebook makes. */
   private static boolean isSort(Kind kind) {
-    return isCard(kind) && !kind.name().equals(Deck.CARD);
-  }
-
-  private static boolean isCard(Kind kind) {
-    return kind.name().equals(Deck.CARD) || kind.parent().filter(CardEffects::isCard).isPresent();
+    return Deck.isCard(kind) && !kind.name().equals(Deck.CARD);
   }
 }

@@ -4,7 +4,6 @@ import dev.muster.lang.syntax.Declaration.Permit;
 import dev.muster.model.Action;
 import dev.muster.model.Answer;
 import dev.muster.model.Bearer;
-import dev.muster.model.CheckedStatement;
 import dev.muster.model.Origin;
 import dev.muster.model.Rule;
 import dev.muster.tool.cli.page.Block;
@@ -117,13 +116,6 @@ final class Orders {
   List<Block> blocks() {
     List<Block.Entry> each = actions.stream().map(this::entry).toList();
     List<Line> several = new ArrayList<>();
-    if (full && actions.stream().anyMatch(this::moves)) {
-      several.add(
-          new Line(
-              Phrase.of(
-                  "A move may go over anything, friend or enemy, and end on it, unless a rule refuses or stops it; it does not leave the table."),
-              List.of()));
-    }
     refused.entrySet().stream()
         .filter(of -> of.getValue().size() >= SEVERAL)
         .map(of -> line(several(of.getKey()), pages(rules(of.getKey())), of.getValue()))
@@ -141,11 +133,6 @@ final class Orders {
               Phrase.of("Of several orders"), Optional.empty(), new Block.Body.Lines(several)));
     }
     return blocks;
-  }
-
-  private boolean moves(Action action) {
-    return CheckedStatement.within(book.rulebook().bodies().of(action).statements())
-        .anyMatch(CheckedStatement.Move.class::isInstance);
   }
 
   /** With the name of a list in the place of its actions. */

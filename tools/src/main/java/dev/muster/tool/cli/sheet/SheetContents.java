@@ -63,6 +63,9 @@ final class SheetContents {
         sections,
         "Sequence of play",
         full ? procedures.battle() : Outline.of(book).stream().toList());
+    if (full) {
+      add(sections, "Conventions", new Conventions(book).blocks());
+    }
     add(sections, "The table", table());
     if (full) {
       add(sections, "The sides", sides());

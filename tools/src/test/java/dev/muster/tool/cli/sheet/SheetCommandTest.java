@@ -583,7 +583,9 @@ class SheetCommandTest {
             "– GuardUnit4Keen30\u00a0cm\u00a0by\u00a050\u00a0cm– LatecomersUnit3off\u00a0the\u00a0table",
             "What is done for each side is done for Red, then for Blue;",
             "Where no facing is told, all face away from the edge of their side.",
-            "Of several ordersA move may go over anything, friend or enemy, and end on it, unless a rule refuses or stops it",
+            "ConventionsDistances are measured between the nearest edges of bases.A move may go over anything",
+            "A number is changed in this order",
+            "The first line of a victory that is fulfilled ends the battle.",
             "Rabble is placed in the Home of Blue.Mob is placed in the Home of Blue."
                 + "The band stands as given, or is placed in the Home of Red, except Latecomers.",
             "Before the first turnThe hits of Red become 2.");
