@@ -30,6 +30,19 @@ record BrokenExtension(Item item) {
       return item.mistake(
           0, "a criterion that is added begins with `criterion`", "write `criterion " + line + "`");
     }
+    if (item.type(0) == MusterLexer.REPLACE
+        && item.name(1)
+        && colon > 0
+        && item.bad() > colon + 1) {
+      return item.mistake(
+          0,
+          "`replace` is for rows and attributes here",
+          "other values of cards and units are written `"
+              + item.text(1)
+              + " ATTRIBUTE VALUE`; to replace all of it, `remove "
+              + item.text(1)
+              + "` and write it anew");
+    }
     int verdict = item.type(0) == MusterLexer.MUST ? 1 : 2;
     boolean permission =
         item.is(0, MusterLexer.MAY, MusterLexer.MUST)

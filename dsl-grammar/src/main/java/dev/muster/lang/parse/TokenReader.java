@@ -249,12 +249,13 @@ final class TokenReader {
       problems.accept(
           switch (sign) {
             case ";" -> problem.note("%s", semicolon(token)).suggest("");
-            case "&" -> problem.note("%s", instead(sign)).mend(signs(token, sign), "and");
-            case "!" -> problem.note("%s", instead(sign)).suggest("not ");
             case "#" -> problem.note("%s", instead(sign)).suggest("//");
+            case "!" -> problem.note("%s", instead(sign)).suggest("not ");
             default ->
                 SIGNS.containsKey(sign)
-                    ? problem.note("write `%s`", written(sign)).suggest(written(sign))
+                    ? problem
+                        .note("%s", instead(sign))
+                        .mend(signs(token, sign), Rereading.literal(SIGNS.get(sign)))
                     : problem.note("%s", instead(sign));
           });
     }
@@ -272,13 +273,8 @@ final class TokenReader {
       return false;
     }
     token.setType(type);
-    token.setText(written(token.getText()));
+    token.setText(Rereading.literal(type));
     return true;
-  }
-
-  private static String written(String sign) {
-    String literal = MusterLexer.VOCABULARY.getLiteralName(SIGNS.getOrDefault(sign, 0));
-    return literal.substring(1, literal.length() - 1);
   }
 
   /** The sign as often as it stands there: {@code &&}. */
@@ -304,7 +300,10 @@ final class TokenReader {
       case "§" -> "a source is cited behind a name or title: `(§3.2)`";
       case "[" ->
           "a list of values takes no brackets: `x is A or B` in a condition, `A, B` in a list";
-      default -> "it is allowed only in texts and comments";
+      default ->
+          SIGNS.containsKey(sign)
+              ? "write `%s`".formatted(Rereading.literal(SIGNS.get(sign)))
+              : "it is allowed only in texts and comments";
     };
   }
 

@@ -88,12 +88,9 @@ final class Trial {
   /** Two changes by one verb: {@code me gains 1 hits, 2 losses}. */
   Optional<Diagnostic> shared() {
     int bad = item.bad();
-    int verb = item.first(MusterLexer.GAINS, 0, bad);
-    for (int other : new int[] {MusterLexer.LOSES, MusterLexer.SUFFERS, MusterLexer.RECOVERS}) {
-      verb = Math.min(verb, item.first(other, 0, bad));
-    }
+    int verb = IntStream.range(1, bad).filter(this::changes).findFirst().orElse(bad);
     boolean joint = item.is(bad, MusterLexer.COMMA, MusterLexer.AND);
-    if (!rereading.possible() || !item.statement() || !joint || verb == 0 || verb >= bad) {
+    if (!rereading.possible() || !item.statement() || !joint || verb >= bad) {
       return Optional.empty();
     }
     List<Token> again = new ArrayList<>(List.of(new CommonToken(MusterLexer.NL, "\n")));
@@ -105,6 +102,11 @@ final class Trial {
                 "begin a new line with `" + before + item.rest(bad + 1) + "`")
             .map(problem -> problem.mend(between(bad - 1, bad + 1), lineEnd() + before))
         : Optional.empty();
+  }
+
+  private boolean changes(int word) {
+    return item.is(
+        word, MusterLexer.GAINS, MusterLexer.LOSES, MusterLexer.SUFFERS, MusterLexer.RECOVERS);
   }
 
   private Span between(int word, int other) {

@@ -70,21 +70,24 @@ final class DeploymentChecker {
     }
   }
 
-  /** How deep the zone is at its deepest; empty when that depends on the battle. */
+  /**
+   * How deep the zone is at most, if all its strips lie side by side; empty when that depends on
+   * the battle.
+   */
   private OptionalDouble depth(CheckedExpression region) {
     if (!(region instanceof CheckedExpression.Ask(Zone zone, _, _, _))) {
       return OptionalDouble.empty();
     }
-    double deepest = 0;
+    double all = 0;
     for (Zone.Strip strip : zone.strips()) {
       OptionalDouble from = amounts.of(strip.from());
       OptionalDouble to = amounts.of(strip.to());
       if (from.isEmpty() || to.isEmpty()) {
         return OptionalDouble.empty();
       }
-      deepest = Math.max(deepest, Math.abs(to.getAsDouble() - from.getAsDouble()));
+      all += Math.abs(to.getAsDouble() - from.getAsDouble());
     }
-    return OptionalDouble.of(deepest);
+    return OptionalDouble.of(all);
   }
 
   private void look(Deployment deployment, SideSetup own) {
